@@ -1,33 +1,11 @@
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { logIn } from './book.ts';
+import { cards, chooseAmount, chooseFirstAmount, payBy } from './card-payment.ts';
 import { registerCustomer } from './new-customer.ts';
 
-/** Cards of the sandbox gateway, and the code of its 3-D Secure. */
-const cards = {
-  accepted: '4200 0000 0000 0000',
-  short: '4000 0000 0000 9995',
-  secured: '4012 0000 0000 1097',
-} as const;
+/** The code of the sandbox gateway's 3-D Secure. */
 const secureCode = '123456';
-
-/** Goes on from the amount to the gateway's page, and gives its frame. */
-async function chooseAmount(page: Page, amount: string): Promise<FrameLocator> {
-  await page.getByLabel('Amount in £').fill(amount);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const frame = page.getByTitle('Card payment');
-  await expect(frame).toHaveCSS('width', '320px');
-  await expect(frame).toHaveCSS('height', '760px');
-  return page.frameLocator('iframe[title="Card payment"]');
-}
-
-async function payBy(gateway: FrameLocator, card: string): Promise<void> {
-  await gateway.getByLabel('Card number').fill(card);
-  await gateway.getByLabel('Expiry (MM/YY)').fill('12/40');
-  await gateway.getByLabel('CVC').fill('123');
-  await gateway.getByLabel('Name on the card').fill('Nora Quill');
-  await gateway.getByRole('button', { name: /^Pay £/ }).click();
-}
 
 test('a visitor logs in before a deposit', async ({ page }) => {
   await page.goto('/payment/deposit');
@@ -51,7 +29,7 @@ test('a card without funds is declined, and £50 are paid with another', async (
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Minimum amount for deposit is £10.00')).toBeVisible();
 
-  await payBy(await chooseAmount(page, '50'), cards.short);
+  await payBy(await chooseFirstAmount(page, '50'), cards.short);
   await expect(page.getByRole('heading', { name: 'Payment declined!' })).toBeVisible();
   await expect(page.getByText('Insufficient funds')).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +51,7 @@ test('a card with 3-D Secure is paid after its code, and the payment can be left
   await registerCustomer(page.request, customer);
   await logIn(page, customer);
   await page.goto('/payment/deposit');
-  await chooseAmount(page, '20');
+  await chooseFirstAmount(page, '20');
   await page.getByRole('button', { name: 'Back to the amount' }).click();
 
   const gateway = await chooseAmount(page, '20');

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillLogin, logIn } from './book.ts';
+import { advance, fillLogin, logIn } from './book.ts';
 import { registerCustomer } from './new-customer.ts';
+import { logInTrader } from './trader.ts';
 
 const path = '/account/responsible-gambling';
 const ends = /\d\d-\d\d-\d{4}, \d\d:\d\d/;
@@ -12,6 +13,23 @@ async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...size, height: 3000 });
   await expectAccessible(page);
   await page.setViewportSize(size);
+}
+
+/** Moves the focus by the Tab key alone until it is on a control. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+}
+
+/** Holds a dialog to the standard in both themes. */
+async function expectDialogAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, '[role=dialog]');
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
 test('a visitor finds the help lines and the scheme of all operators', async ({ page }) => {
@@ -81,4 +99,95 @@ test('a break is taken with the keyboard, and the login says until when', async 
   await expectWholeAccessible(page);
   await said.getByRole('link', { name: 'Help lines' }).click();
   await expect(page).toHaveURL(path);
+});
+
+test('the reality check comes after its interval, and is answered with the keyboard', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = isMobile ? 'checked1' : 'checked2';
+  await registerCustomer(page.request, customer);
+  await logIn(page, customer);
+  await page.goto(path);
+  await page.getByLabel('Tell me how long I have been here').selectOption('15');
+  await expect(page.getByText('Your reality check is set.')).toBeVisible();
+
+  await advance(page.request, 15);
+  await page.goto('/');
+  const check = page.getByRole('dialog', { name: 'Reality check' });
+  await expect(check).toContainText(/Logged in for\s*0 h 1[5-9] min/);
+  await expectDialogAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await tabTo(page, check.getByRole('button', { name: 'Remain Logged In' }));
+  await page.keyboard.press('Enter');
+  await expect(check).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(customer, { exact: true })).toBeVisible();
+  await expect(check).toHaveCount(0);
+
+  await advance(page.request, 15);
+  await page.reload();
+  await expect(check).toContainText(/Logged in for\s*0 h 3[0-9] min/);
+  await tabTo(page, check.getByRole('button', { name: 'Log Out' }));
+  await page.keyboard.press('Enter');
+  await expect(check).toHaveCount(0);
+  await expect(page.getByText(customer, { exact: true })).toHaveCount(0);
+});
+
+/** Asks a customer the questionnaire, as an operator does. */
+async function askQuestionnaire({ request }: Page, username: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await logInTrader(request)}` };
+  const found = await request.get(`/api/operator/customers?search=${username}`, { headers });
+  const { customers } = (await found.json()) as { customers: readonly { readonly id: number }[] };
+  const asked = await request.post(
+    `/api/operator/customers/${String(customers[0]?.id)}/ask-questionnaire`,
+    { headers, data: { reason: 'The journey asks.' } },
+  );
+  expect(asked.ok(), await asked.text()).toBe(true);
+}
+
+/** Answers the four questions with the keyboard: the groups are reached by Tab, and No is beside Yes. */
+async function answerByKeyboard(page: Page, answers: readonly ('Yes' | 'No')[]): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Four questions on your gambling' });
+  const groups = asked.getByRole('radiogroup');
+  await expect(groups).toHaveCount(4);
+  for (const [index, answer] of answers.entries()) {
+    const group = groups.nth(index);
+    await tabTo(page, group.getByRole('radio', { name: 'Yes' }));
+    await page.keyboard.press(answer === 'Yes' ? 'Space' : 'ArrowRight');
+    await expect(group.getByRole('radio', { name: answer })).toBeChecked();
+  }
+  await tabTo(page, asked.getByRole('button', { name: 'Confirm' }));
+  await page.keyboard.press('Enter');
+}
+
+test('the questionnaire is answered with the keyboard, and recommends or thanks', async ({
+  page,
+  isMobile,
+}) => {
+  const customer = isMobile ? 'answer01' : 'answer02';
+  await registerCustomer(page.request, customer);
+  await askQuestionnaire(page, customer);
+  await logIn(page, customer);
+  const asked = page.getByRole('dialog', { name: 'Four questions on your gambling' });
+  await expect(asked.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expectDialogAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  await answerByKeyboard(page, ['No', 'No', 'Yes', 'Yes']);
+  const said = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(said).toContainText('By your answers we recommend');
+  await expectDialogAccessible(page);
+  await tabTo(page, said.getByRole('button', { name: 'Close' }).last());
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByText(customer, { exact: true })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+
+  await askQuestionnaire(page, customer);
+  await page.reload();
+  await answerByKeyboard(page, ['Yes', 'Yes', 'Yes', 'No']);
+  await expect(said).toContainText('Thank you for your answers.');
+  await expectDialogAccessible(page);
 });

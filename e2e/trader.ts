@@ -18,7 +18,8 @@ export interface TradedRace {
   readonly withdraw: (runner: Quoted) => Promise<void>;
 }
 
-async function logInOperator(request: APIRequestContext): Promise<string> {
+/** The token of an operator who may do all. */
+export async function logInTrader(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/operator/login', {
     data: { Login: 'trader1', Password: 'furlong1' },
   });
@@ -31,7 +32,7 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
   const venue = await findRace(request);
   const race = await readRace(request, venue);
   const key = { ef: race.eventFile, eg: race.eventGroup, ev: race.eventIdx };
-  const token = await logInOperator(request);
+  const token = await logInTrader(request);
   const act = async (what: string, more: object = {}) => {
     const answer = await request.post(`/api/operator/markets/${what}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -79,6 +79,10 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
     say: ({ dormancy: { afterDays, toldDaysBefore } }) =>
       `after ${String(afterDays)} days without a login or a movement; the customer is told ${String(toldDaysBefore)} days before and then, and no fee is taken`,
   },
+  appCountries: {
+    about: 'Countries where the apps work whatever else the operator allows',
+    say: ({ appCountries }) => (appCountries.length === 0 ? 'none' : appCountries.join(', ')),
+  },
 };
 
 const verbs: Readonly<Record<(typeof moneyActivities)[number], string>> = {

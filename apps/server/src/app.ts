@@ -4,15 +4,19 @@ import {
   accountRoutes,
   analyticsRoutes,
   betslipRoutes,
+  collectionRoutes,
   competitionRoutes,
   complianceRoutes,
   consentRoutes,
+  contentRoutes,
   favouriteRoutes,
+  fundsRequestRoutes,
   jobRoutes,
   limitRoutes,
   mediaRoutes,
   monthlyStatementRoutes,
   myBetsRoutes,
+  operatorContentRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
@@ -41,7 +45,9 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
+import { seedTexts } from './core/content/seed-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { fundsRequestHandlers } from './features/account/funds-request/funds-request.routes.ts';
 import { textHandlers } from './features/account/texts/texts.routes.ts';
 import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
@@ -49,7 +55,12 @@ import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
+import { readDetails } from './features/account/details/details.queries.ts';
+import { collectionHandlers } from './features/collections/collections.routes.ts';
+import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
+import { contentHandlers } from './features/content/content.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
+import { startDormancyRounds } from './features/customers/dormancy/dormancy.jobs.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
@@ -64,6 +75,7 @@ import { startAskingAboutDeposits } from './features/payments/ask-about-deposits
 import { paymentDeskHandlers } from './features/payments/desk/desk-payments.routes.ts';
 import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
+import { readPreferences } from './features/preferences/preferences.queries.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
@@ -143,9 +155,16 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
   startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);
+  await publishOwnTexts(foundations, trading);
   bindFeatures(server, foundations, trading);
   await trading.startFeed();
   return await openDoors(server, foundations);
+}
+
+/** What the program itself publishes: the texts that a new database begins with, and the rules that it settles by. */
+async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
+  await seedTexts(foundations, foundations.demo?.settings);
+  await publishBettingRules(foundations, rules);
 }
 
 function openEdge(foundations: Foundations, trading: Trading): HttpServer {
@@ -204,13 +223,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...preferencesHandlers({ db }),
   });
   bindRegistration(server, foundations);
+  bindContent(server, foundations, trading);
   bindAccount(server, foundations);
   bindSaferGambling(server, foundations);
   bindPayments(server, foundations);
   bindRoutes(
     server,
     settingsRoutes,
-    settingsHandlers({ clock, isDemo: demo !== null, ...config.customers }),
+    settingsHandlers({ db, clock, isDemo: demo !== null, customers: config.customers }),
   );
   const pageViews = openPageViews(config.analytics, foundations);
   foundations.stops.add('page views', pageViews.stop);
@@ -247,6 +267,18 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
+}
+
+function bindContent(server: HttpServer, foundations: Foundations, trading: Trading): void {
+  const { house } = foundations.config.ports;
+  bindRoutes(
+    server,
+    { ...contentRoutes, ...operatorContentRoutes },
+    contentHandlers({ ...foundations, house }),
+  );
+  const { book } = trading.catalogue;
+  const reads = { readDetails, readPreferences };
+  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
 }
 
 function bindRegistration(server: HttpServer, foundations: Foundations): void {
@@ -296,6 +328,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   );
   const { fundsProtection } = foundations.config.customers;
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
+  bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
+  foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 

@@ -50,6 +50,10 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
     }
     const lowered = { kind: 'deposit', period: 'Daily', amount: 5000 } as const;
     await storeLimit(db, Number(customers.get(operatorCustomerRoutes.lowerLimit)), lowered);
+    await renewFundsRequests(db, {
+      asked: Number(customers.get(operatorCustomerRoutes.askSourceOfFunds)),
+      decided: Number(customers.get(operatorCustomerRoutes.decideSourceOfFunds)),
+    });
     for (const route of Object.values<Route>(operatorHarmCaseRoutes))
       ids.set(route, await renewCase(db, customers.get(route)));
     for (const route of decided) {
@@ -71,6 +75,24 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
       return id === undefined ? {} : { id, search: 'Ada', after: '1', amount: 20 };
     },
   };
+}
+
+/** One customer has no open request for the source of funds, and another has one. */
+async function renewFundsRequests(
+  db: Database,
+  { asked, decided }: { readonly asked: number; readonly decided: number },
+): Promise<void> {
+  await db.query({
+    text: `update funds_requests set accepted_at = '2026-11-20'
+      where customer_id = $1 and accepted_at is null`,
+    values: [asked],
+  });
+  await db.query({
+    text: `insert into funds_requests (customer_id, stops, asked_at)
+      values ($1, '{deposit}', '2026-11-20')
+      on conflict (customer_id) where accepted_at is null do nothing`,
+    values: [decided],
+  });
 }
 
 /** The number of the customer's open case, of which there is another once the one before is closed. */

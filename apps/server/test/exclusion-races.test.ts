@@ -58,6 +58,11 @@ async function betIdOf({ api }: Attacker): Promise<string> {
   return bets[0]?.betId ?? '';
 }
 
+/** Whether a bet was placed, or a cash out paid. */
+function isDone(answer: { readonly status: number } | string): boolean {
+  return typeof answer !== 'string' && answer.status === 2;
+}
+
 /** Opens a live connection, and resolves with the code with which it is closed. */
 async function openSocket({ test }: AttackWorld, { token }: Attacker): Promise<number> {
   const address = `${test.app.url.replace('http', 'ws')}${livePath}`;
@@ -142,10 +147,8 @@ describe('an exclusion in one window against all that another does', () => {
           later(async () => await openSocket(world, customer)),
         ]);
         expect(status).toBe(200);
-        const isPlaced = typeof bet !== 'string' && bet.status === 2;
-        seen[isPlaced ? 'before' : 'after'] += 1;
-        const isPaid = typeof cashOut !== 'string' && cashOut.status === 2;
-        seen[isPaid ? 'cashedOut' : 'notCashedOut'] += 1;
+        seen[isDone(bet) ? 'before' : 'after'] += 1;
+        seen[isDone(cashOut) ? 'cashedOut' : 'notCashedOut'] += 1;
         seen[deposit.redirectUrl === undefined ? 'notBegun' : 'begun'] += 1;
         if (deposit.redirectUrl === undefined)
           expect(['session.expired', 'customer.self_excluded']).toContain(deposit.code);

@@ -42,6 +42,7 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.deposit, { id: randomUUID() }],
     [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
+    [routes.acceptTexts, { texts: [{ name: 'funds', version: '1:not_protected' }] }],
     [routes.documentFile, { id: randomUUID() }],
   ]);
   return good.get(route) ?? {};

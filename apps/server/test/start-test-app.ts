@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
+import { theProfile } from './the-profile.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -84,7 +85,11 @@ async function startApp(
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
   const files = { kind: 'folder', folder } as const;
-  const config = { ...readConfig({ PORT: '0', DATABASE_URL: database.url }), files, ...changes };
+  const config = {
+    ...readConfig({ PORT: '0', DATABASE_URL: database.url, JURISDICTION: theProfile() }),
+    files,
+    ...changes,
+  };
   // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
   const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
   // A demo has its own.

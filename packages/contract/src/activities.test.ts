@@ -23,6 +23,7 @@ const activities = {
     'GET /api/user/documents/{id}',
     'GET /api/user/exclusion-preview',
     'GET /api/user/favourites',
+    'GET /api/user/funds-request',
     'GET /api/user/get-deposit-limit',
     'GET /api/user/get-user-activity/{id}',
     'GET /api/user/get-user-preferences',

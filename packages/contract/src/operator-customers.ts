@@ -1,7 +1,8 @@
 import { limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
-import { done, versionField } from './field.ts';
+import { done, instantField, poundsField, versionField } from './field.ts';
+import { fundsRequestStops } from './funds-requests.ts';
 import { limitAmountField } from './limits.ts';
 import { fileResponse } from './route-body.ts';
 import { defineRoutes } from './route.ts';
@@ -26,6 +27,17 @@ export const customerIdField = z.codec(
 
 /** Why an operator does it. It is kept with the deed. */
 export const reasonField = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
+
+/** An account of which nothing was heard for a long time. Its money is the customer's. */
+const dormantAccountSchema = z.strictObject({
+  customerId: versionField,
+  username: z.string(),
+  /** The last login or movement of funds. */
+  quietSince: instantField,
+  dormantAt: instantField,
+  balance: poundsField,
+});
+export type DormantAccount = z.output<typeof dormantAccountSchema>;
 
 const deed = z.strictObject({ id: customerIdField, reason: reasonField });
 
@@ -176,6 +188,57 @@ export const operatorCustomerRoutes = defineRoutes({
     request: deed,
     response: done,
     refusals: forDeeds,
+  },
+  askSourceOfFunds: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/ask-source-of-funds',
+    access: 'operator',
+    activity: null,
+    permission: 'customers',
+    summary:
+      'Asks the customer where the funds come from; until that is accepted it may stop deposits or withdrawals',
+    request: z.strictObject({
+      id: customerIdField,
+      reason: reasonField,
+      stops: z.array(z.enum(fundsRequestStops)).check(z.maxLength(fundsRequestStops.length)),
+    }),
+    response: done,
+    refusals: forDeeds,
+  },
+  decideSourceOfFunds: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/decide-source-of-funds',
+    access: 'operator',
+    activity: null,
+    permission: 'customers',
+    summary:
+      'Accepts what the customer sent in about the funds, or rejects it with a reason that the customer reads',
+    request: z.strictObject({
+      id: customerIdField,
+      reason: reasonField,
+      outcome: z.enum(['accepted', 'rejected']),
+    }),
+    response: done,
+    refusals: forDeeds,
+  },
+  dormantAccounts: {
+    method: 'GET',
+    path: '/api/operator/dormant-accounts',
+    access: 'operator',
+    activity: null,
+    permission: 'customers',
+    summary:
+      'Dormant accounts in the order of their customers’ numbers, fifty a page, and how many there are',
+    request: z.strictObject({
+      /** The `next` of the page before. */
+      after: z.optional(customerIdField),
+    }),
+    response: z.strictObject({
+      accounts: z.array(dormantAccountSchema),
+      count: versionField,
+      next: z.nullable(versionField),
+    }),
+    refusals: forOperators,
   },
   exportCustomer: {
     method: 'GET',

@@ -142,6 +142,7 @@ export const operatorWithdrawalRoutes = defineRoutes({
       'customer.locked',
       'customer.unverified',
       'withdrawal.debt_open',
+      'funds_request.open',
     ],
   },
 });

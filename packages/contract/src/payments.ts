@@ -97,6 +97,7 @@ export const paymentRoutes = defineRoutes({
       'deposit.limit_reached',
       'deposit.net_limit_reached',
       'deposit.too_many',
+      'funds_request.open',
       'text.unaccepted',
       'payments.unavailable',
     ],

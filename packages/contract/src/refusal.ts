@@ -91,6 +91,10 @@ export const refusals = {
   'harm_case.unknown': { status: 404, message: 'There is no such case.' },
   'harm_case.closed': { status: 409, message: 'The case is closed.' },
   'result.invalid': { status: 409, message: 'The result does not fit the market.' },
+  'funds_request.open': {
+    status: 409,
+    message: 'We have asked where your funds come from. Please send us proof of it first.',
+  },
   'text.unaccepted': {
     status: 409,
     message: 'Please read and accept what is new first.',
@@ -147,6 +151,14 @@ export const refusals = {
     status: 409,
     message: 'The stream is not available. Please try again later.',
   },
+  'content.unknown': { status: 404, message: 'There is no such text.' },
+  'content.generated': { status: 409, message: 'This page is made from the rules themselves.' },
+  'content.data_invalid': { status: 409, message: 'The fields do not fit this kind of text.' },
+  'content.changed': { status: 409, message: 'Somebody else has written this text since.' },
+  'content.time_invalid': { status: 409, message: 'It would end before it begins.' },
+  'claim.credentials_wrong': { status: 409, message: 'Username or password is not correct!' },
+  'claim.made': { status: 409, message: 'You have claimed this promotion already.' },
+  'claim.unknown': { status: 409, message: 'You have not claimed this promotion.' },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

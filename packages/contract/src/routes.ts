@@ -3,16 +3,20 @@ import { accountRecoveryRoutes } from './account-recovery.ts';
 import { accountRoutes } from './account.ts';
 import { analyticsRoutes } from './analytics.ts';
 import { betslipRoutes } from './betslip-routes.ts';
+import { collectionRoutes } from './collections.ts';
 import { competitionRoutes } from './competitions.ts';
 import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
+import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
 import { mediaRoutes } from './media.ts';
 import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
 import { operatorRoutes } from './operator.ts';
+import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
@@ -41,12 +45,15 @@ export const routes = {
   ...accountRoutes,
   ...consentRoutes,
   ...acceptedTextRoutes,
+  ...fundsRequestRoutes,
   ...realityCheckRoutes,
   ...complianceRoutes,
   ...limitRoutes,
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,
+  ...contentRoutes,
+  ...collectionRoutes,
   ...analyticsRoutes,
   ...sportDataRoutes,
   ...competitionRoutes,
@@ -63,6 +70,7 @@ export const routes = {
   ...withdrawalRoutes,
   ...promotionRoutes,
   ...operatorRoutes,
+  ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
   ...operatorPaymentRoutes,

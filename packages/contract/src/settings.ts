@@ -2,6 +2,53 @@ import { jurisdictionNames } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { defineRoutes } from './route.ts';
 
+const line = z._default(z.string().check(z.maxLength(300)), '');
+/** An address on another host, or '' where there is none. */
+const linkField = z._default(
+  z.string().check(z.maxLength(300), z.regex(/^(?:https:\/\/[^\s"<>]+)?$/)),
+  '',
+);
+
+/** Who runs the book, as the operator has set it. What is '' is not set. */
+export const houseSchema = z.strictObject({
+  company: line,
+  registration: line,
+  address: line,
+  licence: line,
+  regulatorName: line,
+  regulatorUrl: linkField,
+  /** The seal of whoever certifies the product. */
+  sealName: line,
+  sealUrl: linkField,
+  /** Who decides disputes for free, in place of a court. */
+  disputesName: line,
+  disputesUrl: linkField,
+  blogUrl: linkField,
+  podcastUrl: linkField,
+});
+export type House = z.output<typeof houseSchema>;
+
+const versionPart = z._default(z.string().check(z.regex(/^(?:\d{1,4}(?:\.\d{1,4}){0,3})?$/)), '');
+const countryCodes = z._default(
+  z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300)),
+  [],
+);
+
+/** What the operator has set of the native apps. */
+export const appsSchema = z.strictObject({
+  /** The least version that is supported; '' where every version is. */
+  iosVersionMin: versionPart,
+  androidVersionMin: versionPart,
+  hasLocationCheck: z._default(z.boolean(), false),
+  /** Where the apps may be used, by ISO codes. */
+  iphoneCountries: countryCodes,
+  androidCountries: countryCodes,
+});
+export type Apps = z.output<typeof appsSchema>;
+
+/** The settings that operators publish, each by the key of its entry. */
+export const settingSchemas = { house: houseSchema, apps: appsSchema } as const;
+
 export const settingsRoutes = defineRoutes({
   settings: {
     method: 'GET',
@@ -11,6 +58,7 @@ export const settingsRoutes = defineRoutes({
     summary: 'What the app must know before it starts',
     request: z.strictObject({
       appVersion: z.optional(z.string().check(z.maxLength(20))),
+      /** 1 is ios, 0 is android; anything else is the web. */
       platform: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: z.strictObject({
@@ -22,9 +70,21 @@ export const settingsRoutes = defineRoutes({
       jurisdiction: z.enum(jurisdictionNames),
       /** The operator's own form by which an account is closed, shown in a frame; null where ours closes it. */
       deactivationFormUrl: z.nullable(z.string()),
+      /** Who runs the book, for the footer. */
+      house: houseSchema,
       /** The server's business clock, ISO 8601; countdowns run on it. */
       serverTime: z.string(),
     }),
+    refusals: ['request.malformed'],
+  },
+  appCountries: {
+    method: 'GET',
+    path: '/api/get-countries/{platform}',
+    access: 'anyone',
+    activity: null,
+    summary: 'Names of the countries in which the app may be used (D45)',
+    request: z.strictObject({ platform: z.enum(['iphone', 'android']) }),
+    response: z.array(z.string()),
     refusals: ['request.malformed'],
   },
 });

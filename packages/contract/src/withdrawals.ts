@@ -71,6 +71,7 @@ export const withdrawalRoutes = defineRoutes({
       'customer.unverified',
       'withdrawal.key_reused',
       'withdrawal.debt_open',
+      'funds_request.open',
     ],
     fieldTexts: withdrawalTexts,
   },

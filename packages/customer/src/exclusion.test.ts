@@ -30,9 +30,24 @@ describe('exclusionEnd', () => {
     expect(endOf(length, '2026-11-20T14:05:09.123Z')).toBe(end);
   });
 
-  it('is at the same time by the clock when the clocks change meanwhile', () => {
-    expect(endOf('0', '2027-03-27T12:00:00.000Z')).toBe('2027-03-28T11:00:00.000Z');
-    expect(endOf('0', '2026-10-24T11:00:00.000Z')).toBe('2026-10-25T12:00:00.000Z');
+  // Noon in London on the day before the clocks go forward, and on the day before they go back.
+  it.each<[ExclusionLength, string, string]>([
+    ['0', '2027-03-28T11:00:00.000Z', '2026-10-25T12:00:00.000Z'],
+    ['1', '2027-04-03T11:00:00.000Z', '2026-10-31T12:00:00.000Z'],
+    ['2', '2027-04-10T11:00:00.000Z', '2026-11-07T12:00:00.000Z'],
+    ['3', '2027-04-24T11:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ['4', '2027-05-08T11:00:00.000Z', '2026-12-05T12:00:00.000Z'],
+    ['5', '2027-09-27T11:00:00.000Z', '2027-04-24T11:00:00.000Z'],
+    ['6', '2028-03-27T11:00:00.000Z', '2027-10-24T11:00:00.000Z'],
+    ['7', '2029-03-27T11:00:00.000Z', '2028-10-24T11:00:00.000Z'],
+    ['8', '2030-03-27T12:00:00.000Z', '2029-10-24T11:00:00.000Z'],
+    ['9', '2031-03-27T12:00:00.000Z', '2030-10-24T11:00:00.000Z'],
+    ['10', '2032-03-27T12:00:00.000Z', '2031-10-24T11:00:00.000Z'],
+  ])('of length %s is at noon in London over both changes of the clocks', (length, ...ends) => {
+    expect([
+      endOf(length, '2027-03-27T12:00:00.000Z'),
+      endOf(length, '2026-10-24T11:00:00.000Z'),
+    ]).toEqual(ends);
   });
 
   it('is no shorter for a time that the clock skips, and the first of a time that it shows twice', () => {

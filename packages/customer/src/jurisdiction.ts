@@ -37,6 +37,8 @@ export interface Jurisdiction {
   /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
   readonly fundsStatement: FundsStatementRule | null;
   readonly dormancy: DormancyRule;
+  /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
+  readonly appCountries: readonly string[];
 }
 
 /** Nobody who is not verified moves money. */
@@ -85,6 +87,7 @@ export const jurisdictions = {
     monthlyStatement: 'on_request',
     fundsStatement: { everyMonths: 6 },
     dormancy: USUAL_DORMANCY,
+    appCountries: [],
   },
   ireland: {
     allowed: ONLY_VERIFIED,
@@ -99,6 +102,7 @@ export const jurisdictions = {
     monthlyStatement: 'everybody',
     fundsStatement: null,
     dormancy: USUAL_DORMANCY,
+    appCountries: [],
   },
   offshore: {
     allowed: WHILE_PENDING,
@@ -112,6 +116,7 @@ export const jurisdictions = {
     monthlyStatement: 'on_request',
     fundsStatement: null,
     dormancy: USUAL_DORMANCY,
+    appCountries: ['RU'],
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jurisdictionNames } from './jurisdiction-name.ts';
 import { jurisdictions } from './jurisdiction.ts';
 import { mayAskToReturn, mayLetIn, mayLetInFrom } from './returning.ts';
 import type { CustomerStanding } from './serving.ts';
@@ -16,7 +17,7 @@ function standingOf(
 
 const over = { kind: 'self_exclusion', endsAt: now } as const;
 
-describe('mayAskToReturn', () => {
+describe.each(jurisdictionNames)('mayAskToReturn under %s', (name) => {
   it.each<[string, CustomerStanding, boolean]>([
     ['an active account', standingOf('active'), false],
     ['a locked account', standingOf('locked'), false],
@@ -41,11 +42,12 @@ describe('mayAskToReturn', () => {
     ['a time-out that is over', standingOf('excluded', { kind: 'time_out', endsAt: now }), false],
     ['a time-out that runs', standingOf('excluded', { kind: 'time_out', endsAt: now + 1 }), false],
   ])('of %s', (_name, standing, expected) => {
-    expect(mayAskToReturn(standing, moment)).toBe(expected);
+    const jurisdiction = jurisdictions[name];
+    expect(mayAskToReturn(standing, { now, jurisdiction })).toBe(expected);
   });
 });
 
-describe('mayLetIn', () => {
+describe.each(jurisdictionNames)('mayLetIn under %s', (name) => {
   it.each<[string, CustomerStanding, number | null, boolean]>([
     ['nobody asked', standingOf('closed'), null, false],
     ['a closed account that was asked for now', standingOf('closed'), now, true],
@@ -65,7 +67,8 @@ describe('mayLetIn', () => {
     ],
     ['an account that is open', standingOf('active'), now - DAY_MS, false],
   ])('%s', (_name, standing, askedAt, expected) => {
-    expect(mayLetIn(standing, askedAt, moment)).toBe(expected);
+    const jurisdiction = jurisdictions[name];
+    expect(mayLetIn(standing, askedAt, { now, jurisdiction })).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jurisdictionNames, type JurisdictionName } from './jurisdiction-name.ts';
 import { jurisdictions } from './jurisdiction.ts';
 import { customerActivities, whyUnserved, type CustomerStanding } from './serving.ts';
 
@@ -10,7 +11,7 @@ const active: CustomerStanding = {
 };
 
 /** The activities for which a customer who stands so is served, and the codes of all refusals. */
-function servedFor(standing: Partial<CustomerStanding>, name: keyof typeof jurisdictions = 'ukgc') {
+function servedFor(standing: Partial<CustomerStanding>, name: JurisdictionName) {
   const given = { now, jurisdiction: jurisdictions[name] };
   const refusals = customerActivities.map(
     (activity) => [activity, whyUnserved({ ...active, ...standing }, activity, given)] as const,
@@ -23,8 +24,14 @@ function servedFor(standing: Partial<CustomerStanding>, name: keyof typeof juris
 
 const everything = customerActivities.join(' ');
 const withoutMoney = 'login account cash_out marketing push';
+/** What a customer who is not verified is served for. */
+const unverified: Record<JurisdictionName, string> = {
+  ukgc: withoutMoney,
+  ireland: withoutMoney,
+  offshore: 'login account bet cash_out deposit stream marketing push',
+};
 
-describe('whyUnserved', () => {
+describe.each(jurisdictionNames)('whyUnserved under %s', (name) => {
   it.each<[string, Partial<CustomerStanding>, string, readonly string[]]>([
     ['an active customer', {}, everything, []],
     ['a locked account', { status: 'locked' }, '', ['locked']],
@@ -77,29 +84,23 @@ describe('whyUnserved', () => {
       'withdraw',
       ['self_excluded'],
     ],
-    ['nobody verified', { verification: 'registered' }, withoutMoney, ['unverified']],
-    ['documents that are waited for', { verification: 'referred' }, withoutMoney, ['unverified']],
+    ['nobody verified', { verification: 'registered' }, unverified[name], ['unverified']],
+    ['a check that runs', { verification: 'verifying' }, unverified[name], ['unverified']],
+    [
+      'documents that are waited for',
+      { verification: 'referred' },
+      unverified[name],
+      ['unverified'],
+    ],
     ['somebody who is not of age', { verification: 'failed' }, withoutMoney, ['unverified']],
   ])('knows %s', (_what, standing, served, codes) => {
-    expect(servedFor(standing)).toEqual({ served, codes });
-  });
-
-  it('lets a customer bet while the check is pending where the jurisdiction does', () => {
-    expect(servedFor({ verification: 'referred' }, 'offshore').served).toBe(
-      'login account bet cash_out deposit stream marketing push',
-    );
-  });
-
-  it('refuses what a break forbids under every jurisdiction', () => {
-    const exclusion = { kind: 'time_out', endsAt: now + 1 } as const;
-    for (const name of ['ukgc', 'ireland', 'offshore'] as const)
-      expect(servedFor({ exclusion }, name).served).toBe('withdraw');
+    expect(servedFor(standing, name)).toEqual({ served, codes });
   });
 
   it('says when an exclusion ends', () => {
     const exclusion = { kind: 'time_out', endsAt: now + 5 } as const;
     expect(
-      whyUnserved({ ...active, exclusion }, 'login', { now, jurisdiction: jurisdictions.ukgc }),
+      whyUnserved({ ...active, exclusion }, 'login', { now, jurisdiction: jurisdictions[name] }),
     ).toEqual({ code: 'time_out', endsAt: now + 5 });
   });
 });

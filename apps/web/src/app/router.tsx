@@ -230,6 +230,10 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'info/:infoType',
+    lazy: page('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
+  },
+  {
     path: 'promotions/:page',
     lazy: page(
       'promotions',

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../testing/start-phrases.ts';
+import { sampleHouse } from '../testing/sample-house.ts';
 import { readSettings } from './settings.ts';
 
 afterEach(() => {
@@ -16,6 +17,7 @@ it('asks for the settings of its version and its platform', async () => {
     is_demo: true,
     jurisdiction: 'ukgc',
     deactivationFormUrl: null,
+    house: sampleHouse,
     serverTime: '2026-11-21T14:02:00.000Z',
   };
   const ask = vi.fn(async (_url: string) => Response.json(answer));

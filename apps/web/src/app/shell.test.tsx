@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '../core/brand/brand.ts';
 import { startSession } from '../core/session/session.ts';
 import { watchLayout } from '../platform/layout.ts';
 import { drawPage } from '../testing/draw-page.tsx';
+import { sampleHouse } from '../testing/sample-house.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
 import { Shell } from './shell.tsx';
 
@@ -32,21 +32,34 @@ describe('the frame around a page', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('has a footer on the desktop, with documents, company and licence, and no menu below', () => {
+  it('has a footer on the desktop, with documents, company and licence, and no menu below', async () => {
+    const settings = {
+      ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
+      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, house: sampleHouse },
+      serverTime: '2026-11-21T14:02:00.000Z',
+    };
+    vi.stubGlobal('fetch', async () => Response.json(settings));
     open('desktop');
     const footer = screen.getByRole('contentinfo');
-    const links = [...footer.querySelectorAll('a')].map(({ textContent, href }) => [
-      textContent,
-      href,
+    await within(footer).findByText(/Sample Bets Ltd/);
+    const links = [...footer.querySelectorAll('a')].map((link) => [
+      link.textContent.trim(),
+      link.getAttribute('href'),
     ]);
+    const pdf = (key: string) => `/api/get-page-pdf?url=${key}&site=1&language=en`;
     expect(links).toEqual([
-      ['Terms And Conditions', 'https://furlong.example/terms-and-conditions.pdf'],
-      ['Responsible Gambling Policy', 'https://furlong.example/responsible-gambling.pdf'],
-      ['KYC Policy', 'https://furlong.example/kyc-policy.pdf'],
-      ['Help', 'https://furlong.example/help.pdf'],
-      ['Contact Details', 'https://furlong.example/contact.pdf'],
+      ['Terms And Conditions', pdf('termsandconditions')],
+      ['Responsible Gambling Policy', pdf('ResponsibleGambling')],
+      ['KYC Policy', pdf('kyc')],
+      ['Help', pdf('help')],
+      ['Contact Details', pdf('contact-detail')],
+      ['Complaints', '/info/complaints'],
+      ['Sample Commission', 'https://commission.example/'],
+      ['Racing blog', 'https://blog.example/'],
+      ['18+ Over 18 only', '/info/over18'],
     ]);
-    for (const text of [brand.registration, brand.licence, '18+', /© \d{4}/])
+    const { company, registration, address, licence, sealName } = sampleHouse;
+    for (const text of [company, registration, address, licence, sealName, /© \d{4}/])
       expect(footer.textContent).toMatch(text);
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });

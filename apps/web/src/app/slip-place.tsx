@@ -5,7 +5,7 @@ import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { brand } from '../core/brand/brand.ts';
+import { documentPath } from '../core/info/info-pages.ts';
 import { withPhrases } from './load-phrases.ts';
 import css from './slip-place.module.css';
 import { useSlipWanted } from './use-slip-wanted.ts';
@@ -46,7 +46,7 @@ const LazyBetslipKeeper = lazy(chunkOf(loadKeeper));
 /** Nothing is advertised beside the page where somebody takes a break. */
 const quietPath = '/account/responsible-gambling';
 
-const contactUrl = brand.documents.find(({ label }) => label === 'contact')?.url ?? '';
+const contactUrl = documentPath('contact');
 
 /** Loads the phone's slip before it is opened, because a slow phone would have to wait for it then. */
 function useSlipAtHand(isWanted: boolean): void {

@@ -1,10 +1,10 @@
-import { jurisdictions } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import type { WithdrawalPartState } from '@furlong/payment';
 import { describe, expect, it } from 'vitest';
 import { makeCustomer, type MadeCustomer } from '../../../test/customer-world.ts';
 import { setLimit, storeLimit } from '../../../test/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { theJurisdiction } from '../../../test/the-profile.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
 import { readHouseAccounts } from '../ledger/accounts.queries.ts';
@@ -14,7 +14,7 @@ import { readDepositRoom } from './deposit-room.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const now = Date.parse('2026-11-26T12:00:00Z');
-const moment = { now, jurisdiction: jurisdictions.ukgc };
+const moment = { now, jurisdiction: theJurisdiction() };
 
 async function roomOf({ db }: TestApp, { id }: MadeCustomer): Promise<number | null> {
   return await db.transaction(async (tx) => {

@@ -71,7 +71,13 @@ const parameterSchemas = {
     ...{ staked: amount, returned: amount, winOrLoss: amount },
     ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
   }),
+  /** An operator asks where the funds come from. */
+  'funds-asked': z.strictObject(person),
+  /** Nothing was heard of an account for long. */
+  'dormant-soon': z.strictObject({ ...person, dormantAt: z.int() }),
+  dormant: z.strictObject(person),
   'limit-asked': z.strictObject({ ...person, isMarketingStopped: z.boolean() }),
+  'promotion-claimed': z.strictObject(person),
 };
 
 export type MailTemplate = keyof typeof parameterSchemas;
@@ -119,6 +125,10 @@ export const mailPayloadSchema = z.discriminatedUnion('template', [
   payloadOf('withdrawal-rejected'),
   payloadOf('activity-statement'),
   payloadOf('limit-asked'),
+  payloadOf('funds-asked'),
+  payloadOf('dormant-soon'),
+  payloadOf('dormant'),
+  payloadOf('promotion-claimed'),
 ]);
 
 export type MailPayload = {

@@ -20,6 +20,7 @@ const parameters: MailParameters = {
   'password-changed': { firstName: hostile, at: noon },
   'new-device': { firstName: hostile, device: hostile, place: hostile, at: noon },
   'documents-needed': { firstName: hostile },
+  'promotion-claimed': { firstName: hostile },
   'document-accepted': { firstName: hostile, document: 'identity' },
   'document-rejected': { firstName: hostile, document: 'funding', reason: hostile },
   'account-closed': { firstName: hostile },
@@ -52,6 +53,9 @@ const parameters: MailParameters = {
     ...{ staked: 333, returned: 444, winOrLoss: -555 },
     ...{ deposited: 6666, withdrawn: 7777, netDeposited: -1111 },
   },
+  'funds-asked': { firstName: hostile },
+  'dormant-soon': { firstName: hostile, dormantAt: noon },
+  dormant: { firstName: hostile },
   'limit-asked': { firstName: hostile, isMarketingStopped: true },
 };
 const templates = Object.keys(parameters) as (keyof MailParameters)[];

@@ -39,6 +39,7 @@ function isOfDocuments(payload: MailPayload): payload is DocumentMail {
 const standingTemplates = [
   ...(['account-closed', 'excluded', 'time-out-ended'] as const),
   ...(['reactivation-asked', 'reactivated', 'activity-statement'] as const),
+  ...(['funds-asked', 'dormant-soon', 'dormant'] as const),
 ];
 type StandingMail = Extract<MailPayload, { readonly template: (typeof standingTemplates)[number] }>;
 
@@ -77,6 +78,8 @@ function writeText(payload: MailPayload, house: MailHouse): MailText {
       return texts['new-device'](payload.parameters, house);
     case 'deposit-returned':
       return texts['deposit-returned'](payload.parameters, house);
+    case 'promotion-claimed':
+      return texts['promotion-claimed'](payload.parameters, house);
   }
 }
 
@@ -95,6 +98,12 @@ function writeStandingText(payload: StandingMail, house: MailHouse): MailText {
       return texts['reactivated'](payload.parameters, house);
     case 'activity-statement':
       return texts['activity-statement'](payload.parameters, house);
+    case 'funds-asked':
+      return texts['funds-asked'](payload.parameters, house);
+    case 'dormant-soon':
+      return texts['dormant-soon'](payload.parameters, house);
+    case 'dormant':
+      return texts['dormant'](payload.parameters, house);
   }
 }
 

@@ -10,6 +10,8 @@ import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds
 import { lowerLimit } from './deeds/lower-limit.ts';
 import { judgeIdentity, noteOnCustomer, restrictAccount } from './deeds/judge-customer.ts';
 import type { CustomerDeskDeps } from './desk-deps.ts';
+import { listDormantAudited } from './dormancy/list-dormant.ts';
+import { askSourceOfFunds, decideSourceOfFunds } from './deeds/source-of-funds.ts';
 import { decideDocument } from './documents/decide-document.ts';
 import { listDocumentsAudited, openDocumentAudited } from './documents/read-documents.ts';
 import { findCustomersAudited } from './finding/find-audited.ts';
@@ -47,6 +49,10 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
     reactivateCustomer: doing(reactivateAccount),
     lowerLimit: doing(lowerLimit),
     askQuestionnaire: doing(askQuestionnaire),
+    askSourceOfFunds: doing(askSourceOfFunds),
+    decideSourceOfFunds: doing(decideSourceOfFunds),
+    dormantAccounts: async ({ after = 0 }, context) =>
+      await listDormantAudited(deps, { after, by: getOperatorCaller(context).username }),
     addCustomerNote: doing(noteOnCustomer),
     exportCustomer: async ({ id }, context) =>
       await exportCustomer(deps, { id, by: getOperatorCaller(context).username }),

@@ -31,6 +31,8 @@ const bodies: Readonly<Record<string, object>> = {
   addCustomerNote: { text: 'Prefers to be written to.' },
   acceptDocument: {},
   lowerLimit: { reason, kind: 'deposit', period: 'Daily', amount: 20 },
+  askSourceOfFunds: { reason, stops: ['deposit'] },
+  decideSourceOfFunds: { reason, outcome: 'accepted' },
   actOnHarmCase: { action: 'note', words: reason },
 };
 

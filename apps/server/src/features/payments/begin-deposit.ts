@@ -3,6 +3,7 @@ import { whyUnserved } from '@furlong/customer';
 import { formatPounds, poundSterling, type Pence } from '@furlong/money';
 import { depositAmountFault, isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
+import { isStoppedByFundsRequest } from '../../core/customers/funds-requests.queries.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import { readTextsDue, type TextsDeps } from '../../core/customers/texts-due.ts';
@@ -93,6 +94,8 @@ async function judge(tx: Transaction, deps: BeginDepositDeps, judged: Judged): P
     throw refuseField('test', 'deposit_test.invalid');
   await judgeAmount(tx, deps, judged);
   if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
+  if (await isStoppedByFundsRequest(tx, customerId, 'deposit'))
+    throw new Refusal('funds_request.open');
   const unaccepted = await readTextsDue(tx, deps, { customerId, activity: 'deposit' });
   if (unaccepted.length > 0) throw new Refusal('text.unaccepted');
 }

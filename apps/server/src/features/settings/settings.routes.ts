@@ -1,22 +1,49 @@
-import type { Handlers, settingsRoutes } from '@furlong/contract';
-import type { JurisdictionName } from '@furlong/customer';
+import type { Apps, Handlers, settingsRoutes } from '@furlong/contract';
+import { findCountryByCode, jurisdictions, type JurisdictionName } from '@furlong/customer';
+import { readApps, readHouse } from '../../core/content/read-setting.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isVersionSupported } from './is-version-supported.ts';
+
+/** As the specification numbers the platforms. */
+const ios = '1';
+const android = '0';
 
 export function settingsHandlers(deps: {
+  readonly db: Database;
   readonly clock: Clock;
   readonly isDemo: boolean;
-  readonly jurisdiction: JurisdictionName;
-  readonly deactivationFormUrl: string | null;
-}): Handlers<typeof settingsRoutes, Context> {
-  return {
-    settings: async () => ({
-      is_app_version_supported: true,
-      enable_location_access_check: false,
-      is_demo: deps.isDemo,
-      jurisdiction: deps.jurisdiction,
-      deactivationFormUrl: deps.deactivationFormUrl,
-      serverTime: new Date(deps.clock.now()).toISOString(),
-    }),
+  readonly customers: {
+    readonly jurisdiction: JurisdictionName;
+    readonly deactivationFormUrl: string | null;
   };
+}): Handlers<typeof settingsRoutes, Context> {
+  const { db, clock, isDemo, customers } = deps;
+  return {
+    settings: async ({ appVersion = '', platform }) => {
+      const now = clock.now();
+      const [apps, house] = await Promise.all([readApps(db, now), readHouse(db, now)]);
+      return {
+        is_app_version_supported: isVersionSupported(appVersion, leastVersion(apps, platform)),
+        enable_location_access_check: apps.hasLocationCheck,
+        is_demo: isDemo,
+        jurisdiction: customers.jurisdiction,
+        deactivationFormUrl: customers.deactivationFormUrl,
+        house,
+        serverTime: new Date(now).toISOString(),
+      };
+    },
+    appCountries: async ({ platform }) => {
+      const { iphoneCountries, androidCountries } = await readApps(db, clock.now());
+      const allowed = platform === 'iphone' ? iphoneCountries : androidCountries;
+      const codes = new Set([...allowed, ...jurisdictions[customers.jurisdiction].appCountries]);
+      return [...codes].flatMap((code) => findCountryByCode(code)?.name ?? []);
+    },
+  };
+}
+
+function leastVersion(apps: Apps, platform: string | undefined): string {
+  if (platform === ios) return apps.iosVersionMin;
+  return platform === android ? apps.androidVersionMin : '';
 }

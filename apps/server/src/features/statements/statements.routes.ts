@@ -20,6 +20,8 @@ interface StatementDeps extends WagerInfoDeps {
 
 type AskedFile = RequestOf<(typeof statementRoutes)['statementFile']>;
 
+/** More than all but a few customers do in a year. A page of a PDF takes long to draw, so that one has fewer. */
+const TRANSACTIONS_MAX = { csv: 10_000, pdf: 2_500 } as const;
 /** More files than a person saves, and too few to keep the server writing. */
 const FILES = { burst: 10, perSecond: 0.1 };
 
@@ -49,7 +51,10 @@ async function writeFile(
 ): Promise<FileResponse> {
   const { accountId } = getCustomerCaller(context);
   const words = statementWords[mailLanguageOf(context.acceptLanguage)];
-  const document = await readStatementDocument(deps, accountId, { from, to, type });
+  const document = await readStatementDocument(deps, accountId, {
+    ...{ from, to, type },
+    transactionsMax: TRANSACTIONS_MAX[format],
+  });
   const content =
     format === 'csv'
       ? Buffer.from(writeCsv(document, words))

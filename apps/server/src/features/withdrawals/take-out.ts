@@ -2,6 +2,7 @@ import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { formatPounds, noPence, poundSterling, type Pence } from '@furlong/money';
 import { leastWithdrawalPence, withdrawalAmountFault } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
+import { isStoppedByFundsRequest } from '../../core/customers/funds-requests.queries.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import { readBalance } from '../../core/ledger/accounts.queries.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -70,6 +71,8 @@ async function judgeCustomer(
   if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
   const { isInDebt } = await getWithdrawingCustomer(tx, customerId);
   if (isInDebt) throw new Refusal('withdrawal.debt_open');
+  if (await isStoppedByFundsRequest(tx, customerId, 'withdraw'))
+    throw new Refusal('funds_request.open');
 }
 
 /** Whether the account is shut, by a closure or an exclusion: its customer cannot log in to withdraw. */

@@ -10,6 +10,8 @@ import type { StopList } from '../../platform/stop-list.ts';
 import type { Ports } from '../ports.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoPromotions } from './demo-promotions.ts';
+import type { OwnText } from '../../core/content/publish-texts.ts';
+import { demoSettings } from './demo-settings.ts';
 import { openDemoPorts } from './demo-ports.ts';
 import { devClockHandlers, devClockRoutes } from './dev-clock.ts';
 import { devGatewayHandlers, devGatewayRoutes } from './dev-gateway.ts';
@@ -36,6 +38,8 @@ export interface DemoDeps {
 export interface Demo {
   /** What stands in for companies that no setting names. */
   readonly ports: Partial<Ports>;
+  /** The operator's settings, until somebody sets others. */
+  readonly settings: readonly OwnText[];
   bindRoutes(server: HttpServer, book: Book): void;
   /** The simulator, in place of a feed that a bookmaker buys. */
   openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
@@ -54,6 +58,7 @@ export async function openDemo(deps: DemoDeps): Promise<Demo> {
       : undefined;
   return {
     ports: gateway === undefined ? ports : { ...ports, cardGateway: gateway.cardGateway },
+    settings: demoSettings,
     bindRoutes: (server, book) => {
       bindRoutes(server, devClockRoutes, devClockHandlers(clock));
       bindRoutes(server, devMailRoutes, devMailHandlers(ports.mail));

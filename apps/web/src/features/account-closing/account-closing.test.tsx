@@ -1,3 +1,4 @@
+import { sampleHouse } from '../../testing/sample-house.ts';
 import { accountRecoveryRoutes, accountRoutes, settingsRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { Toasts } from '@furlong/ui';
@@ -20,7 +21,12 @@ const { accountReactivation } = accountRecoveryRoutes;
 function tellSettings(server: ContractServer, deactivationFormUrl: string | null) {
   server.answer(settingsRoutes.settings, {
     ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-    ...{ jurisdiction: 'ukgc', deactivationFormUrl, serverTime: '2026-11-26T12:00:00.000Z' },
+    ...{
+      jurisdiction: 'ukgc',
+      deactivationFormUrl,
+      house: sampleHouse,
+      serverTime: '2026-11-26T12:00:00.000Z',
+    },
   });
 }
 

@@ -1,18 +1,12 @@
 import { Icon } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { brand } from '../../core/brand/brand.ts';
+import { infoPath } from '../../core/info/info-pages.ts';
 import { logOut, useUser } from '../../core/session/session.ts';
 import { hasPage } from '../../platform/known-pages.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-nav.module.css';
-import {
-  customerGroups,
-  informationPages,
-  informationPath,
-  visitorGroups,
-  type MenuEntry,
-} from './menu.ts';
+import { customerGroups, informationPages, visitorGroups, type MenuEntry } from './menu.ts';
 import type { Facts } from './use-facts.ts';
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -47,25 +41,18 @@ export function NavRows({ entries, facts }: NavRowsProps) {
   );
 }
 
-/** The operator's texts: pages of ours, or documents elsewhere while there are no such pages. */
+/** The operator's texts. */
 function InformationRows() {
-  const { t } = useTranslation(['account', 'app']);
-  const pages = informationPages.filter(({ infoType }) => hasPage(informationPath(infoType)));
+  const { t } = useTranslation('account');
+  const pages = informationPages.filter(({ infoType }) => hasPage(infoPath(infoType)));
   return (
     <ul className={css['rows']}>
       {pages.map(({ infoType, name }) => (
         <li key={infoType}>
-          <NavLink to={informationPath(infoType)}>
+          <NavLink to={infoPath(infoType)}>
             <span>{t(name)}</span>
             <Icon name="chevron-right" size="small" />
           </NavLink>
-        </li>
-      ))}
-      {(pages.length > 0 ? [] : brand.documents).map(({ label, url }) => (
-        <li key={label}>
-          <a href={url} target="_blank" rel="noreferrer">
-            {t(`app:${label}`)}
-          </a>
         </li>
       ))}
     </ul>

@@ -78,7 +78,3 @@ export const informationPages = [
   { infoType: 'Affiliates', name: 'affiliates' },
   { infoType: 'Help', name: 'help' },
 ] as const;
-
-export function informationPath(infoType: string): string {
-  return `/info/${encodeURIComponent(infoType)}`;
-}

@@ -2,6 +2,7 @@ import type { User } from '@furlong/contract';
 import { subtractPence } from '@furlong/money';
 import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
 import { AccountPage } from '../../core/account/account-page.tsx';
+import { FundsRequestNotice } from '../../core/account/funds-request.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useRefresh } from '../../core/session/use-refresh.ts';
 import { hasPage } from '../../platform/known-pages.ts';
@@ -82,7 +83,14 @@ function Overview() {
   if (session.kind === 'starting') return <SkeletonRows rows={6} />;
   return (
     <Stack gap={4}>
-      {user === undefined ? <VisitorWays /> : <Funds user={user} />}
+      {user === undefined ? (
+        <VisitorWays />
+      ) : (
+        <>
+          <FundsRequestNotice hasLink />
+          <Funds user={user} />
+        </>
+      )}
       {isDesktop ? null : <AccountNav facts={facts} />}
       {isDesktop && user !== undefined ? <FactRows facts={facts} /> : null}
     </Stack>

@@ -7,6 +7,7 @@ import {
 import { showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fundsRequestQuery } from '../../core/account/funds-request.tsx';
 import { useForm, type Form } from '../../core/forms/use-form.ts';
 import { refreshUser, useUser } from '../../core/session/session.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
@@ -92,6 +93,7 @@ function useSending(onSent: () => void) {
     } finally {
       setProgress(undefined);
       void queries.invalidateQueries(documentsQuery);
+      void queries.invalidateQueries(fundsRequestQuery);
       refreshUser().catch(leaveFailed);
     }
   }

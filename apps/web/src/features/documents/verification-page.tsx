@@ -1,6 +1,7 @@
 import { Button, EmptyPanel, Stack } from '@furlong/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountPage } from '../../core/account/account-page.tsx';
+import { FundsRequestNotice } from '../../core/account/funds-request.tsx';
 import { useUser } from '../../core/session/session.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { DocumentForm } from './components/document-form.tsx';
@@ -38,7 +39,10 @@ export function VerificationPage() {
       {user === undefined ? (
         <p>{t('forVisitors')}</p>
       ) : (
-        <VerificationState next={user.verificationNext} />
+        <>
+          <VerificationState next={user.verificationNext} />
+          <FundsRequestNotice hasLink={false} />
+        </>
       )}
       {isSent ? (
         <Sent

@@ -62,6 +62,8 @@ describe('the questionnaire', () => {
     press('Confirm');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
     expect(thanks.textContent).toContain('support@furlong.example');
+    for (const phone of ['0808 8020 133', '1800 936 725'])
+      expect(within(thanks).getByRole('link', { name: phone })).toBeTruthy();
     const link = within(thanks).getByRole('link', { name: 'Responsible Gambling' });
     expect(link.getAttribute('href')).toBe('/account/responsible-gambling');
     expect(server().requestsOf(sendComplianceAnswers)).toEqual([

@@ -8,6 +8,7 @@ import { toastTrouble } from '../../core/trouble/trouble.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
 import { hasPage } from '../../platform/known-pages.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { HelpNumbers } from './components/help-numbers.tsx';
 import { sendComplianceAnswers } from './safer-gambling.queries.ts';
 
 type Question = keyof ComplianceAnswers;
@@ -94,6 +95,7 @@ function Outcome({
   return (
     <Stack gap={4}>
       <p>{isLowerAdvised ? t('lowerAdvised') : t('thanks', { email })}</p>
+      <HelpNumbers />
       {isLowerAdvised ? null : (
         <Link to="/account/responsible-gambling" onClick={onClose}>
           {t('title')}

@@ -7,6 +7,7 @@ import { toastTrouble } from '../../core/trouble/trouble.ts';
 import { now } from '../../platform/clock.ts';
 import { useTimeLeft } from '../../platform/use-time-left.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { HelpNumbers } from './components/help-numbers.tsx';
 import { findOrBeginCountdown, realityCheckQuery, remainLoggedIn } from './reality-check.ts';
 
 const minuteMs = 60_000;
@@ -82,6 +83,7 @@ export function RealityCheckDialog() {
             {t('checkLogOut')}
           </Button>
         </Stack>
+        <HelpNumbers />
       </Stack>
     </Dialog>
   );

@@ -280,7 +280,7 @@ describe('the withdrawals of a customer', () => {
     expect(first).toMatch(
       /^Asked for\d\d-\d\d-\d{4} \d\d:\d\d£20\.50 left your available credit\./,
     );
-    expect(check).toBe('Checkwaits for 5 hours');
+    expect(check).toBe('Checkwaiting for 5 hours');
     expect(payment).toBe('Paymentafter that');
     expect(screen.getByText('Waits')).toBeTruthy();
     const card = screen.getByText('Waits').closest('section');

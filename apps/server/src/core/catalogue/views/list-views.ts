@@ -89,8 +89,26 @@ export function newLiveView(book: Book, sport: SportCodes): CompetitionEvent[] {
 
 /** Everything in play, of all sports: `F2611211:9`. */
 export function liveEventsView(book: Book): string[] {
+  return inPlayFixtures(book).map(idOf);
+}
+
+function inPlayFixtures(book: Book): readonly BookFixture[] {
   return [...book.listFixtures()]
     .filter((fixture) => fixture.isInPlay && !isFinished(fixture))
-    .sort(byStart)
-    .map(({ key }) => `${key.ef}:${String(key.eg)}`);
+    .sort(byStart);
+}
+
+function idOf({ key }: BookFixture): string {
+  return `${key.ef}:${String(key.eg)}`;
+}
+
+/** The same with their names and sports, as the collection of the specification tells them. */
+export function listEventsInPlay(book: Book) {
+  return inPlayFixtures(book).map((fixture) => ({
+    id: idOf(fixture),
+    eventFile: fixture.key.ef,
+    eventGroup: fixture.key.eg,
+    eventName: fixture.name,
+    code: fixture.sportCode,
+  }));
 }

@@ -16,9 +16,13 @@ const exclusionSentences: ExclusionSentences = {
     `You have excluded yourself until ${String(end)}. After that your account stays shut until you ask us to reopen it.`,
   register: (end) =>
     end === null
-      ? 'You are on a register of self-exclusion that all operators keep to, and your account is shut as long as you are.'
+      ? 'You are on a register of self-exclusion that all operators keep to, and your account is shut as long as you are. Once the register has ended your exclusion, you can ask us to reopen your account.'
       : `You are on a register of self-exclusion that all operators keep to, and your account is shut until ${end}.`,
 };
+
+/** Where help is, free and in confidence. */
+const talkToSomebody =
+  'If you would like to talk to somebody, it is free and in confidence: in Britain the National Gambling Helpline, day and night, 0808 8020 133; in Ireland GamblingCare, 1800 936 725.';
 
 const limitNames: LimitNames = {
   deposit: {
@@ -120,9 +124,9 @@ export const englishMails: MailTemplates = {
         exclusionSentences[kind](
           endsAt === null ? null : `${toLondonMoment(endsAt, 'en-GB')} (London time)`,
         ),
-        'Nobody can log in, deposit or bet with your account until then. Nobody can shorten this, and we send you no marketing.',
+        'While this lasts, nobody can log in, deposit or bet with your account. Nobody can shorten it, and we send you no marketing.',
         'Open bets stand and are settled. To have your balance paid out, write to us.',
-        'If you would like to talk to somebody, the National Gambling Helpline in Britain is free, day and night: 0808 8020 133.',
+        talkToSomebody,
       ],
     }),
     'time-out-ended': (_parameters, { brand }) => ({
@@ -130,6 +134,7 @@ export const englishMails: MailTemplates = {
       paragraphs: [
         'Your break has ended, and you can log in again. There is nothing that you have to do.',
         'You can take another break, set limits or exclude yourself at any time in your account.',
+        talkToSomebody,
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({
@@ -252,13 +257,42 @@ export const englishMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `A question about your ${brand} account`,
+      paragraphs: [
+        'The law asks us to know where the money comes from that is used for betting. Please send us a document that shows it, such as a payslip or a statement of your bank.',
+        'You can send it in your account, under “Verify Account”, as proof of funding. There you also see whether anything is stopped until we have looked at it.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Your ${brand} account has been quiet`,
+      paragraphs: [
+        `Nothing has happened in your account for a long time. If you do not log in before ${toLondonMoment(dormantAt, 'en-GB')}, we will treat it as dormant.`,
+        'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Your ${brand} account is dormant`,
+      paragraphs: [
+        'Nothing has happened in your account for a long time, and we now treat it as dormant.',
+        'Your money stays yours, and we take no fee. You can log in and withdraw it at any time.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'We have your claim',
+      paragraphs: [
+        'We have received your claim. There is nothing else that you have to do.',
+        'We look at it and write to you about what comes of it. The terms of the promotion say who can claim it and when it is paid.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Setting a limit on your ${brand} account`,
       paragraphs: [
-        'We look at how accounts are used, so that betting stays within what is comfortable. For your account we suggest that you set a deposit limit. You choose its amount and its period yourself, in your account, under safer gambling.',
+        'We look at how accounts are used, so that betting stays within what is comfortable. For your account we suggest that you set a deposit limit. You choose its amount and its period yourself, in your account, under Update Deposit Limits.',
         ...(isMarketingStopped ? ['We have stopped all marketing to you.'] : []),
         'There is nothing that you have to do, and nothing else about your account has changed.',
-        'In your account you can also take a break at any time. If you would like to talk to somebody, the National Gambling Helpline in Britain is free, day and night: 0808 8020 133.',
+        'In your account you can also take a break at any time.',
+        talkToSomebody,
       ],
     }),
   },

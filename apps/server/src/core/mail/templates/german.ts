@@ -16,9 +16,13 @@ const exclusionSentences: ExclusionSentences = {
     `Sie haben sich bis ${String(end)} selbst ausgeschlossen. Danach bleibt Ihr Konto gesperrt, bis Sie uns bitten, es wieder zu öffnen.`,
   register: (end) =>
     end === null
-      ? 'Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist gesperrt, solange das so ist.'
+      ? 'Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist gesperrt, solange das so ist. Wenn das Register den Ausschluss beendet hat, können Sie uns bitten, Ihr Konto wieder zu öffnen.'
       : `Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist bis ${end} gesperrt.`,
 };
+
+/** Where help is, free and in confidence. */
+const talkToSomebody =
+  'Wenn Sie mit jemandem sprechen möchten, ist das kostenlos und vertraulich: in Großbritannien die National Gambling Helpline, Tag und Nacht, 0808 8020 133; in Irland GamblingCare, 1800 936 725.';
 
 const limitNames: LimitNames = {
   deposit: {
@@ -120,9 +124,9 @@ export const germanMails: MailTemplates = {
         exclusionSentences[kind](
           endsAt === null ? null : `${toLondonMoment(endsAt, 'de')} (Londoner Zeit)`,
         ),
-        'Bis dahin kann sich niemand mit Ihrem Konto anmelden, einzahlen oder wetten. Niemand kann das verkürzen, und wir schicken Ihnen keine Werbung.',
+        'Solange das gilt, kann sich niemand mit Ihrem Konto anmelden, einzahlen oder wetten. Niemand kann es verkürzen, und wir schicken Ihnen keine Werbung.',
         'Offene Wetten bleiben bestehen und werden abgerechnet. Soll Ihr Guthaben ausgezahlt werden, schreiben Sie uns.',
-        'Wenn Sie mit jemandem sprechen möchten: Die National Gambling Helpline in Großbritannien ist kostenlos und Tag und Nacht erreichbar, 0808 8020 133.',
+        talkToSomebody,
       ],
     }),
     'time-out-ended': (_parameters, { brand }) => ({
@@ -130,6 +134,7 @@ export const germanMails: MailTemplates = {
       paragraphs: [
         'Ihre Pause ist zu Ende, und Sie können sich wieder anmelden. Sie müssen dafür nichts tun.',
         'In Ihrem Konto können Sie jederzeit wieder eine Pause einlegen, Limits setzen oder sich selbst ausschließen.',
+        talkToSomebody,
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({
@@ -252,13 +257,42 @@ export const germanMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `Eine Frage zu Ihrem Konto bei ${brand}`,
+      paragraphs: [
+        'Das Gesetz verlangt, dass wir wissen, woher das Geld stammt, mit dem gewettet wird. Bitte schicken Sie uns ein Dokument, das es zeigt, etwa eine Gehaltsabrechnung oder einen Auszug Ihrer Bank.',
+        'Sie können es in Ihrem Konto unter „Konto verifizieren“ als Nachweis der Mittel schicken. Dort sehen Sie auch, ob etwas angehalten ist, bis wir es geprüft haben.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ruht schon lange`,
+      paragraphs: [
+        `In Ihrem Konto ist lange nichts geschehen. Wenn Sie sich nicht bis zum ${toLondonMoment(dormantAt, 'de-DE')} anmelden, gilt es als ruhend.`,
+        'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Ihr Konto bei ${brand} ruht`,
+      paragraphs: [
+        'In Ihrem Konto ist lange nichts geschehen, und es gilt jetzt als ruhend.',
+        'Ihr Geld bleibt Ihres, und wir nehmen keine Gebühr. Sie können sich jederzeit anmelden und es auszahlen lassen.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'Ihr Antrag ist angekommen',
+      paragraphs: [
+        'Ihr Antrag auf die Aktion ist bei uns angekommen. Sie müssen nichts weiter tun.',
+        'Wir sehen ihn uns an und schreiben Ihnen, was daraus geworden ist. In den Bedingungen der Aktion steht, wer sie beantragen kann und wann gezahlt wird.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Ein Limit für Ihr Konto bei ${brand}`,
       paragraphs: [
-        'Wir sehen uns an, wie Konten genutzt werden, damit Wetten in einem Rahmen bleibt, der guttut. Für Ihr Konto schlagen wir Ihnen ein Einzahlungslimit vor. Betrag und Zeitraum wählen Sie selbst, in Ihrem Konto unter Sicheres Spielen.',
+        'Wir sehen uns an, wie Konten genutzt werden, damit Wetten in einem Rahmen bleibt, der guttut. Für Ihr Konto schlagen wir Ihnen ein Einzahlungslimit vor. Betrag und Zeitraum wählen Sie selbst, in Ihrem Konto unter „Einzahlungslimits ändern“.',
         ...(isMarketingStopped ? ['Wir schicken Ihnen keine Werbung mehr.'] : []),
         'Sie müssen nichts tun, und sonst hat sich an Ihrem Konto nichts geändert.',
-        'In Ihrem Konto können Sie auch jederzeit eine Pause einlegen. Wenn Sie mit jemandem sprechen möchten: Die National Gambling Helpline in Großbritannien ist kostenlos und Tag und Nacht erreichbar, 0808 8020 133.',
+        'In Ihrem Konto können Sie auch jederzeit eine Pause einlegen.',
+        talkToSomebody,
       ],
     }),
   },

@@ -17,9 +17,13 @@ const exclusionSentences: ExclusionSentences = {
     `Se ha autoexcluido hasta el ${String(end)}. Después su cuenta sigue bloqueada hasta que nos pida reabrirla.`,
   register: (end) =>
     end === null
-      ? 'Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada mientras siga en él.'
+      ? 'Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada mientras siga en él. Cuando el registro haya terminado la exclusión, puede pedirnos que reabramos su cuenta.'
       : `Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada hasta el ${end}.`,
 };
+
+/** Where help is, free and in confidence. */
+const talkToSomebody =
+  'Si quiere hablar con alguien, es gratis y confidencial: en Gran Bretaña la National Gambling Helpline, día y noche, 0808 8020 133; en Irlanda GamblingCare, 1800 936 725.';
 
 const limitNames: LimitNames = {
   deposit: {
@@ -121,9 +125,9 @@ export const spanishMails: MailTemplates = {
         exclusionSentences[kind](
           endsAt === null ? null : `${toLondonMoment(endsAt, 'es')} (hora de Londres)`,
         ),
-        'Hasta entonces nadie puede iniciar sesión, ingresar dinero ni apostar con su cuenta. Nadie puede acortar este plazo, y no le enviamos publicidad.',
+        'Mientras tanto, nadie puede iniciar sesión, ingresar dinero ni apostar con su cuenta. Nadie puede acortarlo, y no le enviamos publicidad.',
         'Las apuestas abiertas siguen en pie y se liquidan. Si desea cobrar su saldo, escríbanos.',
-        'Si quiere hablar con alguien, en Gran Bretaña la línea National Gambling Helpline es gratuita y atiende día y noche: 0808 8020 133.',
+        talkToSomebody,
       ],
     }),
     'time-out-ended': (_parameters, { brand }) => ({
@@ -131,6 +135,7 @@ export const spanishMails: MailTemplates = {
       paragraphs: [
         'Su descanso ha terminado y puede volver a iniciar sesión. No tiene que hacer nada.',
         'En su cuenta puede tomarse otro descanso, fijar límites o autoexcluirse en cualquier momento.',
+        talkToSomebody,
       ],
     }),
     'reactivation-asked': (_parameters, { brand }) => ({
@@ -253,13 +258,42 @@ export const spanishMails: MailTemplates = {
         ],
       };
     },
+    'funds-asked': (_parameters, { brand }) => ({
+      subject: `Una pregunta sobre su cuenta de ${brand}`,
+      paragraphs: [
+        'La ley nos pide que sepamos de dónde procede el dinero con el que se apuesta. Envíenos un documento que lo muestre, como una nómina o un extracto de su banco.',
+        'Puede enviarlo en su cuenta, en «Verificar la cuenta», como justificante de los fondos. Allí también ve si algo queda detenido hasta que lo hayamos revisado.',
+      ],
+    }),
+    'dormant-soon': ({ dormantAt }, { brand }) => ({
+      subject: `Su cuenta de ${brand} lleva tiempo sin uso`,
+      paragraphs: [
+        `En su cuenta no ha ocurrido nada desde hace mucho. Si no inicia sesión antes del ${toLondonMoment(dormantAt, 'es-ES')}, la consideraremos inactiva.`,
+        'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
+      ],
+    }),
+    dormant: (_parameters, { brand }) => ({
+      subject: `Su cuenta de ${brand} está inactiva`,
+      paragraphs: [
+        'En su cuenta no ha ocurrido nada desde hace mucho y ahora la consideramos inactiva.',
+        'Su dinero sigue siendo suyo y no cobramos ninguna comisión. Puede iniciar sesión y retirarlo en cualquier momento.',
+      ],
+    }),
+    'promotion-claimed': () => ({
+      subject: 'Hemos recibido su solicitud',
+      paragraphs: [
+        'Hemos recibido su solicitud de la promoción. No tiene que hacer nada más.',
+        'La revisaremos y le escribiremos con el resultado. Las condiciones de la promoción dicen quién puede solicitarla y cuándo se paga.',
+      ],
+    }),
     'limit-asked': ({ isMarketingStopped }, { brand }) => ({
       subject: `Un límite para su cuenta de ${brand}`,
       paragraphs: [
-        'Observamos cómo se usan las cuentas para que apostar se quede dentro de lo que resulta cómodo. Para su cuenta le sugerimos fijar un límite de depósito. Usted elige el importe y el período, en su cuenta, en el apartado de juego más seguro.',
+        'Observamos cómo se usan las cuentas para que apostar se quede dentro de lo que resulta cómodo. Para su cuenta le sugerimos fijar un límite de depósito. Usted elige el importe y el período, en su cuenta, en «Cambiar los límites de ingreso».',
         ...(isMarketingStopped ? ['Hemos dejado de enviarle publicidad.'] : []),
         'No tiene que hacer nada, y nada más ha cambiado en su cuenta.',
-        'En su cuenta también puede tomarse un descanso en cualquier momento. Si quiere hablar con alguien, en Gran Bretaña la línea National Gambling Helpline es gratuita y atiende día y noche: 0808 8020 133.',
+        'En su cuenta también puede tomarse un descanso en cualquier momento.',
+        talkToSomebody,
       ],
     }),
   },

@@ -59,3 +59,39 @@ export async function insertComplianceRequest(
     values: [customerId, new Date(at)],
   });
 }
+
+/** The id of the request. */
+export async function insertFundsRequest(
+  tx: Transaction,
+  request: {
+    readonly customerId: number;
+    readonly stops: readonly string[];
+    readonly at: number;
+  },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into funds_requests (customer_id, stops, asked_at) values ($1, $2, $3)
+      returning id`,
+    values: [request.customerId, request.stops, new Date(request.at)],
+  });
+  if (row === undefined) throw new Error('a request was not stored');
+  return row.id;
+}
+
+export async function acceptFunds(tx: Transaction, id: number, at: number): Promise<void> {
+  await tx.query({
+    text: 'update funds_requests set accepted_at = $2 where id = $1',
+    values: [id, new Date(at)],
+  });
+}
+
+export async function rejectFunds(
+  tx: Transaction,
+  id: number,
+  { reason, at }: { readonly reason: string; readonly at: number },
+): Promise<void> {
+  await tx.query({
+    text: 'update funds_requests set rejected_at = $2, reason = $3 where id = $1',
+    values: [id, new Date(at), reason],
+  });
+}

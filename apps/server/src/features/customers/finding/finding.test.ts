@@ -176,7 +176,10 @@ describe('customerFile', () => {
       ...{ country: 'United Kingdom', postcode: '', currencyNumber: '826', erasedAt: null },
       ...{ balance: 0, availableFunds: 0, openBets: 1, restrictions: someRestrictions },
       limits: [{ kind: 'net_deposit', period: 'Weekly', amount: 50 }],
-      acceptedTexts: [{ name: 'terms', version: '1', at: '2026-11-01T12:00:00.000Z' }],
+      acceptedTexts: [
+        { name: 'terms', version: '1', at: '2026-11-01T12:00:00.000Z' },
+        { name: 'funds' },
+      ],
       identityChecks: [{ outcome: 'referred', reference: 'ref-1' }],
       documents: [{ kind: 'address', fileName: 'bill.pdf', state: 'received' }],
       notes: [

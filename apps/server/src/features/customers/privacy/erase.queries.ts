@@ -49,7 +49,7 @@ export async function eraseBelongings(
       values: [id],
     });
   }
-  for (const table of ['exclusions', 'money_withdrawals']) {
+  for (const table of ['exclusions', 'money_withdrawals', 'funds_requests']) {
     await tx.query({
       text: `update ${table} set reason = '' where customer_id = $1`,
       values: [id],

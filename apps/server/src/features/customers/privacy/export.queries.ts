@@ -104,6 +104,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from compliance_answers where customer_id = $1 order by id`,
   monthlyStatements: `select month::text, is_sent as "isSent", at from monthly_statements
     where customer_id = $1 order by month`,
+  fundsRequests: `select stops, asked_at as "askedAt", rejected_at as "rejectedAt", reason,
+      accepted_at as "acceptedAt"
+    from funds_requests where customer_id = $1 order by id`,
+  dormancies: `select quiet_since as "quietSince", told_at as "toldAt", dormant_at as "dormantAt",
+      woken_at as "wokenAt"
+    from dormancies where customer_id = $1 order by id`,
+  promotionClaims: `select '20backclaim' as promotion, at, mail_asked_at as "mailAskedAt"
+    from promotion_claims where customer_id = $1`,
   vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
     where customer_id = $1 order by id`,
   // The figures of a marker are those of bets and payments above; its words name the ones that counted.

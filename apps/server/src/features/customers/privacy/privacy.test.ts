@@ -100,7 +100,7 @@ describe('the export of a customer', () => {
       bets: [{ wager: 'Single', stake: 2.5, potentialPayout: null, status: 'open' }],
       limitOperations: [{ kind: 'deposit', period: 'Daily', operation: 'set', amount: 25.5 }],
       consents: [{ channel: 'sms', isGiven: true, textVersion: '7' }],
-      acceptedTexts: [{ name: 'terms', version: '7' }],
+      acceptedTexts: [{ name: 'funds' }, { name: 'terms', version: '7' }],
       exclusions: [{ kind: 'time_out', period: '0', reason: 'Bad week at work.' }],
       withdrawals: [
         {
@@ -119,6 +119,7 @@ describe('the export of a customer', () => {
       questionnaireRequests: [{}],
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
       monthlyStatements: [{ month: '2026-10-01', isSent: true }],
+      promotionClaims: [{ promotion: '20backclaim' }],
       vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
@@ -164,10 +165,11 @@ describe('the export of a customer', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
-      ...['day_winnings', 'deposits', 'documents', 'entries', 'exclusions', 'favourites'],
-      ...['harm_cases', 'identity_checks', 'known_devices', 'limit_operations', 'limit_reviews'],
-      ...['money_withdrawals', 'monthly_statements', 'payout_destinations', 'reality_checks'],
-      ...['register_answers', 'sessions', 'submissions', 'vulnerability_checks'],
+      ...['day_winnings', 'deposits', 'documents', 'dormancies', 'entries', 'exclusions'],
+      ...['favourites', 'funds_requests', 'harm_cases', 'identity_checks', 'known_devices'],
+      ...['limit_operations', 'limit_reviews', 'money_withdrawals', 'monthly_statements'],
+      ...['payout_destinations', 'promotion_claims', 'reality_checks', 'register_answers'],
+      ...['sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
 });

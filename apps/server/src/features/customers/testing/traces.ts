@@ -56,6 +56,11 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, 'adverse', 'records-99', now())),
       q as (insert into monthly_statements (customer_id, month, is_sent, at)
         values ($1, '2026-10-01', true, now())),
+      fr as (insert into funds_requests (customer_id, stops, asked_at, rejected_at, reason)
+        values ($1, '{deposit}', now(), now(), 'The payslip is of Mr Quill.')),
+      dm as (insert into dormancies (customer_id, quiet_since, told_at, dormant_at, woken_at)
+        values ($1, '2019-01-01', now(), now(), now())),
+      pc as (insert into promotion_claims (customer_id, at) values ($1, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
           (case_id, kind, family, strength, figures, made_by, words, at)
@@ -80,7 +85,8 @@ export async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): P
         (select count(*)::int from jobs where payload::text like '%' || $2 || '%') as jobs,
         (select count(*)::int from (
             select customer_id, reason from exclusions
-            union all select customer_id, reason from money_withdrawals) as given
+            union all select customer_id, reason from money_withdrawals
+            union all select customer_id, reason from funds_requests) as given
           where customer_id = $1 and reason <> '') as reasons,
         (select count(*)::int from payout_destinations where customer_id = $1 and
           concat(first_name, last_name, account_number, sort_code, iban) <> '') as banks,

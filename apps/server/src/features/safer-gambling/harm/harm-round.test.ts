@@ -1,4 +1,4 @@
-import { jurisdictions } from '@furlong/customer';
+import { formatPounds, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import {
   auditOf,
@@ -11,6 +11,7 @@ import {
   type MadeCustomer,
 } from '../../../../test/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { theJurisdiction } from '../../../../test/the-profile.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
 import { tellMarkers } from '../../../core/harm/tell-markers.ts';
 import type { JobHandler } from '../../../platform/jobs/job-handler.ts';
@@ -18,7 +19,7 @@ import { beginHarmRound, createHarmRoundHandler, HARM_ROUND_JOB } from './harm.j
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const DAY_MS = 86_400_000;
-const jurisdiction = jurisdictions.ukgc;
+const jurisdiction = theJurisdiction();
 const { harm } = jurisdiction;
 const start = Date.now();
 
@@ -73,13 +74,14 @@ describe('a marker of harm', () => {
   it('opens a case with its reason and figures, and the audit log says no more than its number', async () => {
     const test = await theApp();
     const customer = await makeCustomer(test);
-    await lose(test, customer, harm.thresholds.lossPence30.notable);
+    const lost = pence(harm.thresholds.lossPence30.notable);
+    await lose(test, customer, lost);
     await lookAt(test, customer);
     const [event, ...others] = await eventsOf(test, customer);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
       ...{ kind: 'marker', family: 'spend', strength: 'notable', action: null, made_by: 'program' },
-      ...{ words: 'Lost £500.00 in 30 days.', lost: '50000' },
+      ...{ words: `Lost £${formatPounds(lost)} in 30 days.`, lost: String(lost) },
     });
     expect(await auditOf(test, customer)).toEqual([
       { actor: 'program', action: 'customer.harm_marked', detail: { case: event?.['case'] } },

@@ -18,6 +18,7 @@ import {
   type AskedLimit,
 } from '../../../../test/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
+import { theProfile } from '../../../../test/the-profile.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 
@@ -29,6 +30,9 @@ const customers = {
 } as const;
 const ireland = shareTestApp({ ...unlimited, customers }, createQuietFeed());
 const DAY_MS = 86_400_000;
+/** Where the profile waits for the period of a limit, that of the weekly one counts. */
+const waitDays = { ukgc: 1, ireland: 7, offshore: 1 }[theProfile()];
+const limitsOffered = { ukgc: 6, ireland: 5, offshore: 5 }[theProfile()];
 const weekly = { kind: 'net_deposit', period: 'Weekly' } as const;
 
 /** What the customer is told of one limit. */
@@ -71,7 +75,7 @@ describe('the limits of a customer', () => {
     const test = await theApp();
     const { customer, token } = await logInNew(test);
     const none = await test.call(limitsPath, { token });
-    expect(none.body.limits).toHaveLength(6);
+    expect(none.body.limits).toHaveLength(limitsOffered);
     expect(none.body.roomForDeposit).toBeNull();
     await deposit(test, customer, 30);
     await setLimit(test, token, { kind: 'deposit', period: 'Weekly', amount: 100.5 });
@@ -138,20 +142,20 @@ describe('the limits of a customer', () => {
 });
 
 describe('a higher limit', () => {
-  it('D12: waits 24 hours, is confirmed once, and is told of by mail before and after', async () => {
+  it('D12: waits as the profile says, is confirmed once, and is told of by mail before and after', async () => {
     const test = await theApp();
     const { customer, token, askedAt } = await askForMore(test);
     const waiting = await limitOf(test, token);
     expect(waiting).toMatchObject({ amount: 50, waiting: { amount: 90 } });
     const from = Date.parse(waiting.waiting.confirmableFrom);
-    expect(Math.abs(from - askedAt - DAY_MS)).toBeLessThan(5000);
+    expect(Math.abs(from - askedAt - waitDays * DAY_MS)).toBeLessThan(5000);
     expect(Date.parse(waiting.waiting.lapsesAt) - from).toBe(7 * DAY_MS);
     // A repeat waits no longer.
     const repeat = await setLimit(test, token, { ...weekly, amount: 90 });
     expect(repeat.body.limits).toContainEqual(waiting);
     const early = await answerLimit(test, token, { ...weekly, answer: 'confirm' });
     expect([early.status, early.body.code]).toEqual([409, 'limit.not_yet']);
-    await advance(test, 'P1D');
+    await advance(test, `P${String(waitDays)}D`);
     const [mail] = await mailsOf(test, customer.email, 'is waiting');
     expect(mail?.text).toContain('You asked for £90.00 as your net deposit limit over 7 days.');
     const later = await logInAgain(test, customer);
@@ -189,7 +193,7 @@ describe('a higher limit', () => {
   it('D12: lapses where it is not confirmed for seven days', async () => {
     const test = await theApp();
     const { customer } = await askForMore(test);
-    await advance(test, 'P8D');
+    await advance(test, `P${String(waitDays + 7)}D`);
     const token = await logInAgain(test, customer);
     expect(await limitOf(test, token)).toMatchObject({ amount: 50, waiting: null });
     const late = await answerLimit(test, token, { ...weekly, answer: 'confirm' });
@@ -209,7 +213,7 @@ describe('a higher limit', () => {
     await setLimit(test, token, { ...weekly, amount: 50 });
     await setLimit(test, token, { ...weekly, amount: null });
     expect(await limitOf(test, token)).toMatchObject({ amount: 50, waiting: { amount: null } });
-    await advance(test, 'P1D');
+    await advance(test, `P${String(waitDays)}D`);
     const [waiting] = await mailsOf(test, customer.email, 'is waiting');
     expect(waiting?.text).toContain(
       'You asked for your net deposit limit over 7 days to be removed.',
@@ -223,7 +227,7 @@ describe('a higher limit', () => {
 });
 
 async function expectNoMailLater(test: TestApp, { email }: MadeCustomer): Promise<void> {
-  await advance(test, 'P1DT1M');
+  await advance(test, `P${String(waitDays)}DT1M`);
   await eventually(async () => {
     const text = `select key from jobs where kind = 'limit-confirmable' and state = 'waiting'`;
     expect(await test.db.query(text)).toEqual([]);

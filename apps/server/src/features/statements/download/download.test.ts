@@ -128,7 +128,10 @@ describe('a statement as a file', () => {
       for (let from = 0; from < 7; from += 1) {
         for (let to = from; to < 7; to += 1) {
           const asked = { from: dayAfter(from), to: dayAfter(to), type: '1' } as const;
-          const document = await readStatementDocument({ db, clock }, account, asked);
+          const document = await readStatementDocument({ db, clock }, account, {
+            ...asked,
+            transactionsMax: 100,
+          });
           const csv = readCsv(writeCsv(document, statementWords.en));
           expectProven(csv);
           expect(
@@ -144,7 +147,10 @@ describe('a statement as a file', () => {
   it('has a head, the reference and its number on each page, and nothing else of the person', async () => {
     const account = await fillLedger(4);
     const asked = { from: dayAfter(0), to: dayAfter(6), type: '1' } as const;
-    const document = await readStatementDocument({ db, clock }, account, asked);
+    const document = await readStatementDocument({ db, clock }, account, {
+      ...asked,
+      transactionsMax: 100,
+    });
     const pages = readPdf(await writePdf(document, statementWords.de, 'Furlong'));
     expect(pages).toHaveLength(2);
     for (const [index, page] of pages.entries()) {
@@ -163,12 +169,24 @@ describe('a statement as a file', () => {
   it('shows of one type alone that type, with the sum of what is shown', async () => {
     const account = await fillLedger(5);
     const asked = { from: dayAfter(0), to: dayAfter(6), type: '11' } as const;
-    const document = await readStatementDocument({ db, clock }, account, asked);
+    const document = await readStatementDocument({ db, clock }, account, {
+      ...asked,
+      transactionsMax: 100,
+    });
     const kinds = new Set(document.transactions.map(({ transactionTypeId }) => transactionTypeId));
     expect([...kinds]).toEqual([11]);
     const sum = document.transactions.reduce((all, { resultAmount }) => all + resultAmount, 0);
     expect(document.sum).toBe(sum);
     expect(document.closing).not.toBe(document.opening + sum);
+  });
+
+  it('is refused where there are more movements than a file takes', async () => {
+    const account = await fillLedger(7, 20);
+    const asked = { from: dayAfter(0), to: dayAfter(6), type: '1' } as const;
+    const read = async (transactionsMax: number) =>
+      await readStatementDocument({ db, clock }, account, { ...asked, transactionsMax });
+    expect((await read(21)).transactions).toHaveLength(21);
+    await expect(read(20)).rejects.toMatchObject({ code: 'statement.too_long' });
   });
 
   it.each([
@@ -187,7 +205,10 @@ describe('a statement as a file', () => {
   it('takes the accent from a letter that the fonts of PDF do not have', async () => {
     const account = await fillLedger(6);
     const asked = { from: dayAfter(0), to: dayAfter(6), type: '1' } as const;
-    const document = await readStatementDocument({ db, clock }, account, asked);
+    const document = await readStatementDocument({ db, clock }, account, {
+      ...asked,
+      transactionsMax: 100,
+    });
     const told = { ...document, reference: 'Ćosić 競馬' };
     const [page] = readPdf(await writePdf(told, statementWords.en, 'Furlong'));
     expect(page).toContain('Customer reference: Cosic ??');

@@ -21,9 +21,12 @@ export interface StatementDocument {
   readonly transactions: readonly Transaction[];
 }
 
+/** Which movements a file is to have, and how many at most. */
+export interface AskedDocument extends AskedSpan {
+  readonly transactionsMax: number;
+}
+
 const PAGE = 500;
-/** More than all but a few customers do in a year, and little enough to be written while others are served. */
-const transactionsMax = 10_000;
 
 /**
  * Reads a statement to be saved as a file. All pages are of one part of the ledger, which never changes.
@@ -32,12 +35,12 @@ const transactionsMax = 10_000;
 export async function readStatementDocument(
   { db, clock }: { readonly db: Database; readonly clock: { now(): number } },
   accountId: number,
-  asked: AskedSpan,
+  { transactionsMax, ...asked }: AskedDocument,
 ): Promise<StatementDocument> {
   demandRange(asked);
   const now = clock.now();
   const { opening, closing, range } = await readSpan(db, accountId, asked);
-  const transactions = await readAll(db, range);
+  const transactions = await readAll(db, range, transactionsMax);
   return {
     reference: await readReference(db, accountId),
     ...{ asked, madeAt: `${londonDate(now)} ${londonTime(now)}` },
@@ -48,7 +51,11 @@ export async function readStatementDocument(
   };
 }
 
-async function readAll(db: Queryable, range: LedgerSpan): Promise<readonly Transaction[]> {
+async function readAll(
+  db: Queryable,
+  range: LedgerSpan,
+  transactionsMax: number,
+): Promise<readonly Transaction[]> {
   const newestFirst: Transaction[] = [];
   let { upTo } = range;
   for (;;) {

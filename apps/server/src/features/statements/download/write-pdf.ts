@@ -1,4 +1,5 @@
 import { formatPounds } from '@furlong/money';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { nameTransaction } from './name-transaction.ts';
 import type { StatementDocument } from './statement-document.ts';
@@ -39,6 +40,8 @@ export async function writePdf(
   for (const [index, { cells, isBold }] of rowsOf(document, words).entries()) {
     const place = index % ROWS;
     if (place === 0) {
+      // Other calls are served between two pages.
+      await setImmediate();
       pdf.addPage();
       drawHead(pdf, { document, words, brand });
     }

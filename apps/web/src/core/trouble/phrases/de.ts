@@ -62,6 +62,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'harm_case.unknown': 'Diesen Fall gibt es nicht.',
   'harm_case.closed': 'Der Fall ist abgeschlossen.',
   'result.invalid': 'Das Ergebnis passt nicht zum Markt.',
+  'funds_request.open':
+    'Wir haben gefragt, woher Ihre Mittel stammen. Bitte schicken Sie uns zuerst einen Nachweis.',
   'text.unaccepted': 'Bitte lesen und bestätigen Sie zuerst, was neu ist.',
   'text.outdated': 'Der Text hat sich geändert. Bitte lesen Sie ihn noch einmal.',
   'deposit.unknown': 'Diese Einzahlung gibt es nicht.',
@@ -79,6 +81,14 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'stream.unknown': 'Diese Übertragung gibt es nicht.',
   'stream.unavailable':
     'Die Übertragung ist nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+  'content.unknown': 'Einen solchen Text gibt es nicht.',
+  'content.generated': 'Diese Seite wird aus den Regeln selbst gemacht.',
+  'content.data_invalid': 'Die Felder passen nicht zu dieser Art von Text.',
+  'content.changed': 'Jemand anderes hat diesen Text inzwischen geschrieben.',
+  'content.time_invalid': 'Er würde enden, bevor er beginnt.',
+  'claim.credentials_wrong': 'Benutzername oder Passwort ist nicht richtig!',
+  'claim.made': 'Sie haben diese Aktion schon beantragt.',
+  'claim.unknown': 'Sie haben diese Aktion nicht beantragt.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
   'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
   'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',

@@ -1,16 +1,13 @@
 import { Checkbox } from '@furlong/ui';
-import { brand, type BrandLink } from '../../../core/brand/brand.ts';
+import { documentPath, type FooterDocument } from '../../../core/info/info-pages.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 
 /** A document of the operator's, in a window of its own so that nothing that was typed is left behind. */
-function DocumentLink({ label }: Pick<BrandLink, 'label'>) {
+function DocumentLink({ label }: { readonly label: FooterDocument }) {
   const { t } = useTranslation('app');
-  const url = brand.documents.find((link) => link.label === label)?.url;
-  return url === undefined ? (
-    t(label)
-  ) : (
-    <a href={url} target="_blank" rel="noreferrer">
+  return (
+    <a href={documentPath(label)} target="_blank" rel="noreferrer">
       {t(label)}
     </a>
   );

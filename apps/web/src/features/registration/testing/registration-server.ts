@@ -4,6 +4,7 @@ import {
   settingsRoutes,
   type FieldError,
 } from '@furlong/contract';
+import { sampleHouse } from '../../../testing/sample-house.ts';
 import * as z from 'zod/mini';
 
 interface Answer {
@@ -41,7 +42,7 @@ export class RegistrationServer {
     '/api/visitor-country': { country: 'IE' },
     '/api/get-settings': {
       ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null },
+      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, house: sampleHouse },
       serverTime: '2026-11-21T14:02:00.000Z',
     },
     '/api/public-ip': { ip: '203.0.113.7' },

@@ -1,0 +1,20 @@
+import { appsSchema, houseSchema, type Apps, type House } from '@furlong/contract';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findLive } from './content.queries.ts';
+
+/** A setting is the same in every language, and is kept under the first. */
+const languages = ['en'] as const;
+
+/** Who runs the book. What the operator has not set is ''. */
+export async function readHouse(db: Queryable, now: number): Promise<House> {
+  return houseSchema.parse(
+    (await findLive(db, { kind: 'setting', key: 'house', languages }, now))?.data ?? {},
+  );
+}
+
+/** What holds for the native apps. What the operator has not set asks nothing of them, and allows them nowhere. */
+export async function readApps(db: Queryable, now: number): Promise<Apps> {
+  return appsSchema.parse(
+    (await findLive(db, { kind: 'setting', key: 'apps', languages }, now))?.data ?? {},
+  );
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  contents: 'Auf dieser Seite',
+  notFound: 'Seite nicht gefunden!',
+  publishedOn: 'Veröffentlicht am {{day}}.',
+  savePdf: 'Als PDF speichern',
+  onlyEnglish: 'Diese Seite gibt es nicht in Ihrer Sprache, darum steht sie hier auf Englisch.',
+  titleTerms: 'AGB',
+  titlePrivacy: 'Datenschutz',
+  titleHelp: 'Hilfe',
+  titleResponsibleGambling: 'Verantwortungsvolles Spielen',
+};

@@ -1,0 +1,17 @@
+export const phrases = {
+  contents: 'On this page',
+  notFound: 'Page not found!',
+  publishedOn: 'Published on {{day}}.',
+  savePdf: 'Save as PDF',
+  onlyEnglish: 'This page is not there in your language, so it is shown in English.',
+  titleTerms: 'T&C',
+  titlePrivacy: 'Privacy Policy',
+  titleHelp: 'Help',
+  titleResponsibleGambling: 'Responsible Gambling',
+} as const;
+
+declare module '../../../platform/phrases.ts' {
+  interface Phrases {
+    readonly info: typeof phrases;
+  }
+}

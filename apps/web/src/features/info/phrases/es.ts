@@ -1,0 +1,14 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  contents: 'En esta página',
+  notFound: '¡Página no encontrada!',
+  publishedOn: 'Publicado el {{day}}.',
+  savePdf: 'Guardar como PDF',
+  onlyEnglish: 'Esta página no está en su idioma, así que se muestra en inglés.',
+  titleTerms: 'Términos y condiciones',
+  titlePrivacy: 'Política de privacidad',
+  titleHelp: 'Ayuda',
+  titleResponsibleGambling: 'Juego responsable',
+};
