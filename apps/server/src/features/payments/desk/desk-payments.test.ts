@@ -116,17 +116,22 @@ describe('operators of payments', () => {
     await untilState(test, token, good, 'succeeded');
     await test.call('/dev/gateway', { body: { untruth: 'amount' } });
     const wrong = await deposit(test, token, '64');
-    const desk = await logInOperator(test, 'payments');
+    const before = await logInOperator(test, 'payments');
     await eventually(async () => {
-      expect((await desk.read(`deposits/${wrong}`)).findings).toHaveLength(1);
+      expect((await before.read(`deposits/${wrong}`)).findings).toHaveLength(1);
     });
     await test.call('/dev/gateway', { body: { untruth: 'none' } });
     const day = await today(test);
     const asked = { provider: 'card', day };
-    expect((await desk.send('reconciliations', asked)).body.code).toBe(
+    expect((await before.send('reconciliations', asked)).body.code).toBe(
       'reconciliation.day_invalid',
     );
     await advance(test, 'P1D');
+    const desk = await logInOperator(test, 'payments');
+    // The second one, of which the gateway had told falsely, is asked about, and has arrived.
+    await eventually(async () => {
+      expect((await desk.read(`deposits/${wrong}`)).state).toBe('succeeded');
+    });
     expect((await desk.send('reconciliations', asked)).status).toBe(200);
     const compared = await eventually(async () => {
       const { reconciliations } = await desk.read('reconciliations');
@@ -134,7 +139,6 @@ describe('operators of payments', () => {
       expect(found).toBeDefined();
       return found;
     });
-    // Since then the second one, of which the gateway had told falsely, was asked about and has arrived.
     expect(compared).toMatchObject({ provider: 'card', differences: 0, fees: expect.any(Number) });
     expect(compared.own).toEqual(compared.listed);
     expect(compared.fees).toBeGreaterThanOrEqual(0.25);
