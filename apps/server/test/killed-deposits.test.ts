@@ -60,7 +60,7 @@ async function beginStory(isExcluded: boolean): Promise<Story> {
 function depsOf({ db, cardGateway }: Process) {
   const world = theWorld();
   return {
-    ...{ ...world.deps, db, cardGateway, ports: { cardGateway } },
+    ...{ ...world.deps, db, cardGateway, ports: { cardGateway, paypal: null } },
     ...{ ownOrigin: () => 'http://127.0.0.1:9', brand: 'Furlong' },
     log: { warn: () => undefined },
   };

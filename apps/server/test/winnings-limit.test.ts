@@ -2,7 +2,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import { myBetsHandlers } from '../src/features/my-bets/my-bets.routes.ts';
-import { statementHandlers } from '../src/features/statements/statements.routes.ts';
+import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import { asCustomer, betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
 import { finish, openCashOutWorld, storeSelections, type CashOutWorld } from './cash-out-world.ts';
 
@@ -26,7 +26,7 @@ async function shown(customer: Parameters<typeof asCustomer>[0], ticket: string)
     const told = await myBetsHandlers(deps).myBets({ status }, context);
     return 'bets' in told ? told.bets : [];
   };
-  const info = await statementHandlers(deps).wagerInfo({ officeNo, refNo }, context);
+  const info = await readWagerInfo(deps, customer.accountId, { officeNo, refNo });
   const settlements = 'settlements' in info ? info.settlements : [];
   return { open: await listBets('open'), settled: await listBets('settled'), settlements };
 }

@@ -134,7 +134,8 @@ export const operatorPaymentRoutes = defineRoutes({
     access: 'operator',
     activity: null,
     permission: 'payments',
-    summary: 'Deposits, of a customer or of all, in a state or in any: the latest first, fifty a page',
+    summary:
+      'Deposits, of a customer or of all, in a state or in any: the latest first, fifty a page',
     request: z.strictObject({
       customerId: z.optional(numberTextField),
       state: z.optional(z.enum(depositStates)),
