@@ -2,6 +2,7 @@ import { defaultHouseRules } from '@furlong/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import { myBetsHandlers } from '../src/features/my-bets/my-bets.routes.ts';
+import { getCustomerCaller } from '../src/platform/context.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import { asCustomer, betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
 import { finish, openCashOutWorld, storeSelections, type CashOutWorld } from './cash-out-world.ts';
@@ -21,12 +22,13 @@ async function shown(customer: Parameters<typeof asCustomer>[0], ticket: string)
   const { db, book, clock } = at.world;
   const deps = { db, book, clock: { now: () => clock.now }, rules: defaultHouseRules };
   const context = asCustomer(customer);
+  const { accountId } = getCustomerCaller(context);
   const [officeNo = '', refNo = ''] = ticket.split('/');
   const listBets = async (status: 'open' | 'settled') => {
     const told = await myBetsHandlers(deps).myBets({ status }, context);
     return 'bets' in told ? told.bets : [];
   };
-  const info = await readWagerInfo(deps, customer.accountId, { officeNo, refNo });
+  const info = await readWagerInfo(deps, accountId, { officeNo, refNo });
   const settlements = 'settlements' in info ? info.settlements : [];
   return { open: await listBets('open'), settled: await listBets('settled'), settlements };
 }
