@@ -1,43 +1,24 @@
 import {
-  acceptedTextRoutes,
-  accountRecoveryRoutes,
-  accountRoutes,
   analyticsRoutes,
   betslipRoutes,
-  collectionRoutes,
   competitionRoutes,
-  complianceRoutes,
-  consentRoutes,
-  contentRoutes,
   favouriteRoutes,
-  fundsRequestRoutes,
   jobRoutes,
-  limitRoutes,
   mediaRoutes,
-  monthlyStatementRoutes,
   myBetsRoutes,
-  operatorContentRoutes,
   operatorCustomerRoutes,
   operatorDocumentRoutes,
   operatorHarmCaseRoutes,
-  operatorPaymentRoutes,
   operatorRoutes,
-  operatorWithdrawalRoutes,
   outrightRoutes,
-  paymentRoutes,
   promotionRoutes,
-  realityCheckRoutes,
-  registrationRoutes,
   routes,
-  saferGamblingRoutes,
   searchRoutes,
   sessionRoutes,
   settingsRoutes,
   sportDataRoutes,
   statementRoutes,
   streamRoutes,
-  verificationRoutes,
-  withdrawalRoutes,
 } from '@furlong/contract';
 import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
@@ -45,55 +26,30 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
-import { seedTexts } from './core/content/seed-texts.ts';
+import { publishFirstTexts } from './core/content/first-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
-import { fundsRequestHandlers } from './features/account/funds-request/funds-request.routes.ts';
-import { textHandlers } from './features/account/texts/texts.routes.ts';
-import { accountHandlers } from './features/account/account.routes.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
-import { readDetails } from './features/account/details/details.queries.ts';
-import { collectionHandlers } from './features/collections/collections.routes.ts';
 import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
-import { contentHandlers } from './features/content/content.routes.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
-import { startDormancyRounds } from './features/customers/dormancy/dormancy.jobs.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { jobHandlers } from './features/jobs/jobs.routes.ts';
-import { exclusionHandlers } from './features/safer-gambling/exclusion/exclusion.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
-import { startAskingAboutDeposits } from './features/payments/ask-about-deposits.ts';
-import { paymentDeskHandlers } from './features/payments/desk/desk-payments.routes.ts';
-import { startReconciliations } from './features/payments/reconciliation/reconciliation.jobs.ts';
-import { paymentHandlers } from './features/payments/payments.routes.ts';
-import { readPreferences } from './features/preferences/preferences.queries.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
-import { startDeletingOldCodes } from './features/registration/email-code/email-codes.jobs.ts';
-import { registrationHandlers } from './features/registration/registration.routes.ts';
-import { limitHandlers } from './features/safer-gambling/limits/limits.routes.ts';
-import { startHarmRounds } from './features/safer-gambling/harm/harm.jobs.ts';
-import { questionnaireHandlers } from './features/safer-gambling/questionnaire/questionnaire.routes.ts';
-import { realityCheckHandlers } from './features/safer-gambling/reality-check/reality-check.routes.ts';
-import { startDailyChecks } from './features/safer-gambling/register/register.jobs.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
-import { monthlyStatementHandlers } from './features/statements/monthly/monthly-statement.routes.ts';
-import { startMonthlyStatements } from './features/statements/monthly/monthly-statements.jobs.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
-import { operatorWithdrawalHandlers } from './features/withdrawals/operator-withdrawals.routes.ts';
-import { startAskingAboutParts } from './features/withdrawals/pay-part.ts';
-import { withdrawalHandlers } from './features/withdrawals/withdrawals.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { usualCallRate } from './platform/http/call-rates.ts';
@@ -106,8 +62,9 @@ import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import { listListings, type Ports } from './wiring/ports.ts';
+import { type Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
+import { bindCustomers } from './wiring/bind-customers.ts';
 
 export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -163,7 +120,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
 
 /** What the program itself publishes: the texts that a new database begins with, and the rules that it settles by. */
 async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
-  await seedTexts(foundations, foundations.demo?.settings);
+  await publishFirstTexts(foundations, foundations.demo?.settings);
   await publishBettingRules(foundations, rules);
 }
 
@@ -222,11 +179,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...identityHandlers(foundations),
     ...preferencesHandlers({ db }),
   });
-  bindRegistration(server, foundations);
-  bindContent(server, foundations, trading);
-  bindAccount(server, foundations);
-  bindSaferGambling(server, foundations);
-  bindPayments(server, foundations);
+  bindCustomers(server, foundations, trading);
   bindRoutes(
     server,
     settingsRoutes,
@@ -267,70 +220,6 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
     customerHandlers(foundations),
   );
-}
-
-function bindContent(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { house } = foundations.config.ports;
-  bindRoutes(
-    server,
-    { ...contentRoutes, ...operatorContentRoutes },
-    contentHandlers({ ...foundations, house }),
-  );
-  const { book } = trading.catalogue;
-  const reads = { readDetails, readPreferences };
-  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
-}
-
-function bindRegistration(server: HttpServer, foundations: Foundations): void {
-  const { config, stops } = foundations;
-  stops.add('old codes', startDeletingOldCodes(foundations).stop);
-  const handlers = registrationHandlers({
-    ...foundations,
-    hasNetworkLimits: config.http.hasRateLimits,
-  });
-  bindRoutes(server, registrationRoutes, handlers);
-}
-
-function bindPayments(server: HttpServer, foundations: Foundations): void {
-  const { config, demo, stops, ownOrigin } = foundations;
-  stops.add('questions about deposits', startAskingAboutDeposits(foundations).stop);
-  const handlers = paymentHandlers({
-    ...foundations,
-    ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
-    fundsProtection: config.customers.fundsProtection,
-    hasNetworkLimits: config.http.hasRateLimits,
-  });
-  bindRoutes(server, paymentRoutes, handlers);
-  const listings = listListings(foundations.ports);
-  stops.add('reconciliations', startReconciliations({ ...foundations, listings }).stop);
-  stops.add('questions about withdrawals', startAskingAboutParts(foundations).stop);
-  bindRoutes(server, withdrawalRoutes, withdrawalHandlers(foundations));
-  bindRoutes(server, operatorPaymentRoutes, paymentDeskHandlers(foundations));
-  bindRoutes(server, operatorWithdrawalRoutes, operatorWithdrawalHandlers(foundations));
-}
-
-function bindSaferGambling(server: HttpServer, foundations: Foundations): void {
-  foundations.stops.add('daily checks', startDailyChecks(foundations).stop);
-  foundations.stops.add('harm rounds', startHarmRounds(foundations).stop);
-  bindRoutes(server, realityCheckRoutes, realityCheckHandlers(foundations));
-  bindRoutes(server, complianceRoutes, questionnaireHandlers(foundations));
-  bindRoutes(server, limitRoutes, limitHandlers(foundations));
-  foundations.stops.add('monthly statements', startMonthlyStatements(foundations).stop);
-  bindRoutes(server, monthlyStatementRoutes, monthlyStatementHandlers(foundations));
-}
-
-function bindAccount(server: HttpServer, foundations: Foundations): void {
-  const hasNetworkLimits = foundations.config.http.hasRateLimits;
-  bindRoutes(
-    server,
-    { ...accountRoutes, ...accountRecoveryRoutes, ...consentRoutes, ...verificationRoutes },
-    accountHandlers({ ...foundations, hasNetworkLimits }),
-  );
-  const { fundsProtection } = foundations.config.customers;
-  bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
-  bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
-  foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
-  bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

@@ -420,19 +420,9 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
     ...{ ...listPlace(place), coi: '000', isEachWay: false },
     ...{ betId: slip.bets[0]?.id, replaces: slip.bets[0]?.id },
     ...{ officeNo, refNo, from: day, to: day, type: '1', duration: '1', before: '1795' },
-    ...{
-      sportcode: 'H',
-      sportCode: 'F',
-      ...login,
-      appVersion: '1.0',
-      platform: 'web',
-    },
-    ...{
-      trap: '3',
-      picture: '3.jpg',
-      image: '/promotions/terms.svg',
-      link: 'https://furlong.example/terms',
-    },
+    ...{ ...login, sportcode: 'H', sportCode: 'F', appVersion: '1.0', platform: 'web' },
+    ...{ trap: '3', picture: '3.jpg', image: '/promotions/terms.svg' },
+    link: 'https://furlong.example/terms',
   };
 }
 

@@ -109,18 +109,23 @@ export async function openFoundations(
     socketsPerNetworkMax: config.http.hasRateLimits ? usualSocketsMax : null,
     findSession: sessions.find,
   });
-  sessions.onEnded((ended) => {
-    live.closeSessions((caller) => isAmongEnded(caller, ended));
-  });
-  sessions.onUncertain(() => {
-    live.askSessionsAgain();
-  });
+  followSessions(live, sessions);
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
   return {
     ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
     ...{ files, ports, jurisdiction, ownOrigin },
   };
+}
+
+/** The live channel of a session ends with it. */
+function followSessions(live: LiveHub, sessions: Sessions): void {
+  sessions.onEnded((ended) => {
+    live.closeSessions((caller) => isAmongEnded(caller, ended));
+  });
+  sessions.onUncertain(() => {
+    live.askSessionsAgain();
+  });
 }
 
 /** The program of the thread lies beside the bundle of the server. Where it does not, as in tests, Node's own threads hash. */

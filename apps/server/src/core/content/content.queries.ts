@@ -52,8 +52,9 @@ const newRows = rowsOf<NewRevision>({
   at: ['timestamptz', ({ at }) => new Date(at).toISOString()],
 });
 const sameName = `e.kind = n.kind and lower(e.key) = lower(n.key) and e.site = n.site and e.language = n.language`;
-const wordsOf = (text: string): string =>
-  `to_tsvector(case n.language when 'es' then 'spanish' when 'de' then 'german' else 'english' end::regconfig, ${text})`;
+function wordsOf(text: string): string {
+  return `to_tsvector(case n.language when 'es' then 'spanish' when 'de' then 'german' else 'english' end::regconfig, ${text})`;
+}
 
 /**
  * Writes a revision each, and the entries that are not there yet. The caller sees to it that nobody else writes these entries

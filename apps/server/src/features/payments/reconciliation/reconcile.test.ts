@@ -51,10 +51,12 @@ function newDay() {
   };
 }
 
-const agreed = (count: number, sum: number) => ({
-  ...{ listed_count: count, own_count: count, difference_count: 0, fees_pence: 0 },
-  ...{ listed_deposits_pence: sum, own_deposits_pence: sum },
-});
+function agreed(count: number, sum: number) {
+  return {
+    ...{ listed_count: count, own_count: count, difference_count: 0, fees_pence: 0 },
+    ...{ listed_deposits_pence: sum, own_deposits_pence: sum },
+  };
+}
 
 describe('the comparison of a day', () => {
   it('that agrees leaves a row that says so, also of a day on which nothing was', async () => {

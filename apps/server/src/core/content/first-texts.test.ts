@@ -2,13 +2,14 @@ import { contentLanguages } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import { houseSchema } from '@furlong/contract';
 import { cleanHtml } from './clean-html.ts';
-import { findTexts, listTextFiles, readText } from './seed-texts.ts';
+import { findTexts, listTextFiles, readText } from './first-texts.ts';
 
 /** What a page may name without saying it. */
 const facts = new Set(['brand', 'supportEmail', ...Object.keys(houseSchema.parse({}))]);
 const files = await listTextFiles(findTexts());
-const keysIn = (language: string) =>
-  files.filter((file) => file.language === language).map(({ key }) => key);
+function keysIn(language: string): readonly string[] {
+  return files.filter((file) => file.language === language).map(({ key }) => key);
+}
 
 describe('the first texts', () => {
   it('are there for every page that the specification names, but for the rules, in each language', () => {

@@ -24,7 +24,7 @@ export function findTexts(): string {
  * Publishes the texts that are not there yet in any version: those of our own, and what the caller adds. What an operator
  * wrote, or took away, stays as it is.
  */
-export async function seedTexts(
+export async function publishFirstTexts(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   more: readonly OwnText[] = [],
 ): Promise<void> {
