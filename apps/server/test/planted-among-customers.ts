@@ -1,4 +1,4 @@
-import { transfer, type PlantedFault } from './planting.ts';
+import { harmCase, transfer, type PlantedFault } from './planting.ts';
 
 /** Of the invariants on customers and on the money that they pay in and take out. */
 export const plantedAmongCustomers: Readonly<Record<string, readonly PlantedFault[]>> = {

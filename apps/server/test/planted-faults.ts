@@ -1,5 +1,5 @@
 import { plantedAmongCustomers } from './planted-among-customers.ts';
-import { transfer, type PlantedFault } from './planting.ts';
+import { overpay, transfer, type PlantedFault } from './planting.ts';
 
 /** By the file of the invariant. Constraints and triggers that stand in the way are out of force while it is done. */
 export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = {

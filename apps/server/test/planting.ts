@@ -28,7 +28,7 @@ export function transfer(account: string, other: string, pence: string): string 
 }
 
 /** A case with a notable marker and what else happened in it. */
-function harmCase(closedAt: string, more: string): string {
+export function harmCase(closedAt: string, more: string): string {
   return `with opened as (
       insert into harm_cases (customer_id, opened_at, closed_at)
       select min(id), now(), ${closedAt} from customers returning id)
@@ -39,7 +39,7 @@ function harmCase(closedAt: string, more: string): string {
 }
 
 /** One penny more than was due on the last winner, as if settlement had worked it out so. */
-function overpay(): string {
+export function overpay(): string {
   const bet = `(select max(id) from bets where result_label = 'won' and settlement_count = 1)`;
   const account = `(select account_id from bets where id = ${bet})`;
   return `
