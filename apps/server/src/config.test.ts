@@ -69,11 +69,14 @@ const s3 = {
 
 describe('readConfig', () => {
   it('goes by the rules of Great Britain unless another jurisdiction is named', () => {
-    expect(readConfig({}).customers).toEqual({ jurisdiction: 'ukgc', deactivationFormUrl: null });
+    expect(readConfig({}).customers).toEqual({
+      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, fundsProtection: 'not_protected' },
+    });
     const given = { JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' };
     expect(readConfig({ ...production, ...given }).customers).toEqual({
       jurisdiction: 'ireland',
       deactivationFormUrl: 'https://forms.example/close',
+      fundsProtection: 'not_protected',
     });
     expect(faultsOf({ JURISDICTION: 'mars' })).toEqual([expect.stringMatching(/^JURISDICTION/)]);
     const inTheClear = { DEACTIVATION_FORM_URL: 'http://forms.example/close' };

@@ -74,6 +74,6 @@ describe('the calls of a customer’s account', () => {
   it('word every field of a form that may be refused', () => {
     const forms = declared.filter(({ refusals }) => refusals.includes('form.invalid'));
     expect(forms.filter(({ fieldTexts }) => fieldTexts === undefined)).toEqual([]);
-    expect(forms).toHaveLength(15);
+    expect(forms).toHaveLength(16);
   });
 });

@@ -30,7 +30,7 @@ export function londonDay(ms: number): string {
 }
 
 /** The day so many days after another, both as a database writes days: `2026-11-21`. */
-export function dayAfter(day: string, days: number): string {
+export function shiftDay(day: string, days: number): string {
   const noon = new Date(`${day}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + days);
   return noon.toISOString().slice(0, 10);

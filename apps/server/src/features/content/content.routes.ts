@@ -3,9 +3,9 @@ import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FileStore } from '../../ports/files/file-store.ts';
 import { writePageDocument } from './page-document.ts';
-import { openPicture, takePicture } from './pictures.ts';
+import { openContentPicture, takePicture } from './pictures.ts';
 import { listContent, previewContent, readContent } from './read-content.ts';
-import { readFacts, readPage, type PageDeps } from './read-page.ts';
+import { readFacts, readInfoPage, type PageDeps } from './read-page.ts';
 import { searchPages } from './search-pages.ts';
 import { publishContent, withdrawContent, writeContent } from './write-content.ts';
 
@@ -23,16 +23,16 @@ export function contentHandlers(
 function publicHandlers(deps: ContentDeps): Handlers<typeof contentRoutes, Context> {
   return {
     page: async (asked) => {
-      const page = await readPage(deps, asked);
+      const page = await readInfoPage(deps, asked);
       return { data: page === undefined ? [] : [page] };
     },
     pageDocument: async (asked) => {
-      const page = await readPage(deps, asked);
+      const page = await readInfoPage(deps, asked);
       if (page === undefined) throw new Refusal('content.unknown');
       return await writePageDocument(page, await readFacts(deps), asked.url);
     },
     searchPages: async (asked) => ({ pages: await searchPages(deps, asked) }),
-    contentPicture: async ({ id }) => await openPicture(deps, id),
+    contentPicture: async ({ id }) => await openContentPicture(deps, id),
   };
 }
 

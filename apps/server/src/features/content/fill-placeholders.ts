@@ -1,22 +1,22 @@
 import { escapeText } from '../../core/content/clean-html.ts';
 
 /** What pages may name without saying it: `{{company}}` and the like. */
-export type Facts = Readonly<Record<string, string>>;
+export type HouseFacts = Readonly<Record<string, string>>;
 
 /**
  * Puts the house's facts in the place of their names, as text. A fact that is not set says so, so that nobody publishes a page
  * with a hole in it and does not see it.
  */
-export function fillPlaceholders(html: string, facts: Facts): string {
+export function fillPlaceholders(html: string, facts: HouseFacts): string {
   return fill(html, facts, escapeText);
 }
 
 /** The same for text that is no HTML. */
-export function fillText(text: string, facts: Facts): string {
+export function fillText(text: string, facts: HouseFacts): string {
   return fill(text, facts, (fact) => fact);
 }
 
-function fill(text: string, facts: Facts, write: (fact: string) => string): string {
+function fill(text: string, facts: HouseFacts, write: (fact: string) => string): string {
   return text.replaceAll(/\{\{(\w{1,40})\}\}/g, (_placeholder, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : '';
     return fact === undefined || fact === '' ? `[${name}: not set]` : write(fact);

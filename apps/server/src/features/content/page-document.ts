@@ -2,7 +2,7 @@ import type { ContentPage, FileResponse } from '@furlong/contract';
 import { unescapeText } from '../../core/content/clean-html.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { drawPdf, type Block } from './draw-pdf.ts';
-import type { Facts } from './fill-placeholders.ts';
+import type { HouseFacts } from './fill-placeholders.ts';
 
 /** What begins a block of its own, and as what it is drawn. */
 const BLOCKS: Readonly<Record<string, Block['kind']>> = {
@@ -14,7 +14,7 @@ const CELL = '   |   ';
 /** A page as a document to keep and to print, with who publishes it and since when. */
 export async function writePageDocument(
   page: ContentPage,
-  facts: Facts,
+  facts: HouseFacts,
   key: string,
 ): Promise<FileResponse> {
   const { brand = '', company = '' } = facts;

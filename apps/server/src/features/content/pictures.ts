@@ -44,7 +44,10 @@ export async function takePicture(
 }
 
 /** @throws Refusal content.unknown where there is no such picture, or its file is gone. */
-export async function openPicture({ db, files }: PictureDeps, id: string): Promise<FileResponse> {
+export async function openContentPicture(
+  { db, files }: PictureDeps,
+  id: string,
+): Promise<FileResponse> {
   const [row] = await db.query<PictureRow>({
     text: 'select file_key, media_type from content_pictures where id = $1',
     values: [id],

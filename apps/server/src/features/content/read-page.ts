@@ -10,7 +10,7 @@ import { findLive, type LiveContent } from '../../core/content/content.queries.t
 import { readHouse } from '../../core/content/read-setting.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { fillPlaceholders, fillText, type Facts } from './fill-placeholders.ts';
+import { fillPlaceholders, fillText, type HouseFacts } from './fill-placeholders.ts';
 import { withAnchors } from './with-anchors.ts';
 
 export interface PageDeps {
@@ -28,13 +28,16 @@ export interface AskedPage {
 const pageDataSchema = z.object({ image: z._default(z.string(), '') });
 
 /** The house's facts as pages name them. */
-export async function readFacts({ db, clock, house }: PageDeps): Promise<Facts> {
+export async function readFacts({ db, clock, house }: PageDeps): Promise<HouseFacts> {
   const { brand, supportEmail } = house;
   return { brand, supportEmail, ...(await readHouse(db, clock.now())) };
 }
 
 /** The page that is live under that key, in English where the language asked for has none. */
-export async function readPage(deps: PageDeps, asked: AskedPage): Promise<ContentPage | undefined> {
+export async function readInfoPage(
+  deps: PageDeps,
+  asked: AskedPage,
+): Promise<ContentPage | undefined> {
   if (!contentKeyField.safeParse(asked.url).success) return undefined;
   const languages = languagesFor(asked.language);
   const name = { kind: 'page', key: asked.url, languages } as const;
@@ -48,7 +51,7 @@ export function languagesFor(language: ContentLanguage | undefined): readonly Co
   return [...new Set([language ?? first, first])];
 }
 
-function toPage(found: LiveContent, facts: Facts): ContentPage {
+function toPage(found: LiveContent, facts: HouseFacts): ContentPage {
   const { html, sections } = withAnchors(toSentHtml(found.html, facts));
   return {
     title: fillText(found.title, facts),
@@ -61,6 +64,6 @@ function toPage(found: LiveContent, facts: Facts): ContentPage {
 }
 
 /** HTML as it leaves: filled in, and cleaned a second time (D5). */
-export function toSentHtml(html: string, facts: Facts): string {
+export function toSentHtml(html: string, facts: HouseFacts): string {
   return cleanHtml(fillPlaceholders(html, facts));
 }

@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isGenerated } from './betting-rules/publish-betting-rules.ts';
 import { findName, findRevision, lockName } from './operator-content.queries.ts';
 
-export interface WritingDeps {
+export interface ContentWritingDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -30,7 +30,7 @@ export interface WantedRevision extends ContentName {
  * @throws Refusal content.generated, content.data_invalid, content.changed
  */
 export async function writeContent(
-  { db, clock }: WritingDeps,
+  { db, clock }: ContentWritingDeps,
   { basedOn, ...wanted }: WantedRevision,
   by: string,
 ): Promise<WrittenRevision> {
@@ -70,7 +70,7 @@ export interface WantedPublication {
 
 /** Shows a revision from then until then. @throws Refusal content.unknown, content.generated, content.time_invalid */
 export async function publishContent(
-  { db, clock }: WritingDeps,
+  { db, clock }: ContentWritingDeps,
   { id, revision, ...times }: WantedPublication,
   by: string,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function publishContent(
 
 /** Shows the entry no longer. @throws Refusal content.unknown, content.generated */
 export async function withdrawContent(
-  { db, clock }: WritingDeps,
+  { db, clock }: ContentWritingDeps,
   id: number,
   by: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { addPence, noPence, pence, subtractPence } from '@furlong/money';
 import type { output } from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { instant } from '../../platform/london-time.ts';
-import { totalsOf } from './read-statement.ts';
+import { totalsOfRange } from './read-statement.ts';
 import { readOpenedAt, sumPlacedBets, sumStatement } from './statements.queries.ts';
 
 type SinceEver = output<(typeof statementRoutes)['sinceEver']['response']>;
@@ -23,6 +23,6 @@ export async function readSinceEver(
     deposited,
     withdrawn: subtractPence(noPence, paidOut),
     netDeposited: addPence(deposited, paidOut),
-    ...totalsOf(await sumPlacedBets(db, accountId, placed)),
+    ...totalsOfRange(await sumPlacedBets(db, accountId, placed)),
   };
 }

@@ -84,7 +84,7 @@ export async function readTotals(
     opening: pence(opening.balancePence),
     closing: pence(closing.balancePence),
     result: pence(await sumStatement(db, range)),
-    ...totalsOf(placedShown(await sumPlacedBets(db, accountId, instants), asked.type)),
+    ...totalsOfRange(placedShown(await sumPlacedBets(db, accountId, instants), asked.type)),
   };
 }
 
@@ -135,7 +135,7 @@ function placedShown(sums: readonly PlacedSums[], type: MovementFilter): readonl
 }
 
 /** The stake of an open bet is neither won nor lost, but for the part that was cashed out. */
-export function totalsOf(
+export function totalsOfRange(
   sums: readonly PlacedSums[],
 ): Pick<Statement['totals'], 'staked' | 'returned' | 'winOrLoss'> {
   const returned = addPence(...sums.map((sum) => pence(sum.returned_pence)));

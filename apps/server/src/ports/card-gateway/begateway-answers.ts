@@ -20,7 +20,7 @@ const card = z.object({
   token: z.optional(z.nullable(z.string().check(z.regex(/^(?!\d{12,19}$)/), z.maxLength(255)))),
 });
 
-export const transactionSchema = z.object({
+export const gatewayTransactionSchema = z.object({
   uid: filled,
   type: filled,
   status: z.enum(['successful', 'failed', 'incomplete', 'pending', 'expired']),
@@ -32,10 +32,10 @@ export const transactionSchema = z.object({
   parent_uid: z.optional(z.nullable(filled)),
   credit_card: z.optional(z.nullable(card)),
 });
-export type GatewayTransaction = z.output<typeof transactionSchema>;
+export type GatewayTransaction = z.output<typeof gatewayTransactionSchema>;
 
-export const transactionAnswer = z.object({ transaction: transactionSchema });
-export const transactionsAnswer = z.object({ transactions: z.array(transactionSchema) });
+export const transactionAnswer = z.object({ transaction: gatewayTransactionSchema });
+export const transactionsAnswer = z.object({ transactions: z.array(gatewayTransactionSchema) });
 
 /** A refund is answered with less than other transactions. */
 export const refundAnswer = z.object({

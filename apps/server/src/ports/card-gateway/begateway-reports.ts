@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { askJson } from '../../platform/ask-json.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import type { ListedPayment, ListingPort } from '../listed-payment.ts';
-import { reportTransaction, transactionSchema } from './begateway-answers.ts';
+import { reportTransaction, gatewayTransactionSchema } from './begateway-answers.ts';
 
-const listedSchema = z.extend(transactionSchema, {
+const listedSchema = z.extend(gatewayTransactionSchema, {
   transaction_fee: z.optional(z.nullable(z.number().check(z.gte(0)))),
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@furlong/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './picture.module.css';
-import { Stage } from './stage.tsx';
+import { PictureStage } from './picture-stage.tsx';
 import type { StreamEvent } from './stream-event.ts';
 import { usePicture, type PictureState } from './use-picture.ts';
 
@@ -85,7 +85,7 @@ export function StreamPlayer({ event }: { readonly event: StreamEvent }) {
     <>
       <div className={css['place']} ref={place}>
         {state.kind === 'open' ? (
-          <Stage
+          <PictureStage
             key={state.picture.watch.id}
             picture={state.picture}
             name={event.name}

@@ -9,7 +9,7 @@ import { useUser } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { KindOfLimit } from './components/kind-of-limit.tsx';
-import { WaitingLimit } from './components/waiting-limit.tsx';
+import { WaitingLimitNotice } from './components/waiting-limit-notice.tsx';
 import css from './limits.module.css';
 
 function LimitsContent({ limits }: { readonly limits: Limits }) {
@@ -24,7 +24,7 @@ function LimitsContent({ limits }: { readonly limits: Limits }) {
       {limits.question === 'review' ? <LimitReview limits={limits} /> : null}
       {limits.limits.map((limit) =>
         limit.waiting === null ? null : (
-          <WaitingLimit
+          <WaitingLimitNotice
             key={`${limit.kind} ${limit.period}`}
             limit={limit}
             waiting={limit.waiting}

@@ -2,7 +2,7 @@ import type { DepositProvider } from '@furlong/contract';
 import { reconcileDay, type Reconciled } from '@furlong/payment';
 import { insertFinding } from '../../../core/payments/payment-findings.queries.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { dayAfter } from '../../../platform/london-time.ts';
+import { shiftDay } from '../../../platform/london-time.ts';
 import type { ListedPayment, ListingPort } from '../../../ports/listed-payment.ts';
 import { bookFees } from './book-fees.ts';
 import { listMovedDeposits, listOwnDeposits, type MovedDeposits } from './own-deposits.queries.ts';
@@ -62,8 +62,8 @@ async function listNear(
     moved.arrived.every((id) => deposits.has(id)) && moved.refunded.every((id) => refunds.has(id));
   if (isAllThere) return [];
   return [
-    ...(await listing.listDay(dayAfter(day, -1))),
-    ...(await listing.listDay(dayAfter(day, 1))),
+    ...(await listing.listDay(shiftDay(day, -1))),
+    ...(await listing.listDay(shiftDay(day, 1))),
   ];
 }
 

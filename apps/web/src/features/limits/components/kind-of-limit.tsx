@@ -6,7 +6,7 @@ import { LimitRow } from '../../../core/limits/limit-row.tsx';
 import type { ToldLimit } from '../../../core/limits/limits.queries.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../limits.module.css';
-import { NetLimitForm } from './net-limit-form.tsx';
+import { NetLimitFields } from './net-limit-fields.tsx';
 import { RemoveLimit } from './remove-limit.tsx';
 
 /** Says that a limit was taken and what happens next. The focus comes here, because the form is blank again. */
@@ -75,7 +75,7 @@ export function KindOfLimit({
         {kind === 'deposit' ? (
           <DepositLimitForm limits={own} onSet={note} />
         ) : (
-          <NetLimitForm limits={own} onSent={note} />
+          <NetLimitFields limits={own} onSent={note} />
         )}
       </Card>
     </section>

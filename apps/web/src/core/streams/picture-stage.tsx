@@ -51,7 +51,7 @@ function FilmButtons(props: {
  * The picture with its buttons. Where its place is scrolled away it stays in a corner of the window. The picture itself
  * stays the same element, so that it goes on.
  */
-export function Stage({ picture, name, isSmall, onClose, ...events }: StageProps) {
+export function PictureStage({ picture, name, isSmall, onClose, ...events }: StageProps) {
   const { t } = useTranslation('core/streams');
   const ref = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);

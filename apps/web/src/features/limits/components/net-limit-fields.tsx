@@ -75,7 +75,7 @@ function AmountFields({
 }
 
 /** The specified form for the net deposit limit. */
-export function NetLimitForm({ limits, onSent }: NetLimitFormProps) {
+export function NetLimitFields({ limits, onSent }: NetLimitFormProps) {
   const { t } = useTranslation(['limits', 'core/limits']);
   const { words, limits: fileLimits } = useFileWords();
   const { form, progress, stop } = useNetLimit(t('proof'), onSent);

@@ -25,7 +25,7 @@ function useWaitingText(limit: ToldLimit, waiting: NonNullable<ToldLimit['waitin
 }
 
 /** A higher limit or a removal that waits for the customer. It can be dropped at once, and confirmed when its time has come. */
-export function WaitingLimit({
+export function WaitingLimitNotice({
   limit,
   waiting,
 }: {
