@@ -66,6 +66,7 @@ describe('a form', () => {
       fields: [{ field: 'Email', code: 'email.taken', parameters: {} }],
       errorMessages: [{ field: 'Email', message: 'Email already exists', errorType: 'duplicate' }],
       errors: { Email: ['Email already exists'] },
+      errorMessage: 'Email already exists',
     });
     expect(await form().countFiles()).toBe(0);
   });
