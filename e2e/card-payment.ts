@@ -17,11 +17,15 @@ export async function chooseAmount(page: Page, amount: string): Promise<FrameLoc
 /** As `chooseAmount`, of a customer who has not deposited yet: the statement on funds comes before the gateway's page (D34). */
 export async function chooseFirstAmount(page: Page, amount: string): Promise<FrameLocator> {
   await submitAmount(page, amount);
+  await acceptFundsStatement(page);
+  return await findGateway(page);
+}
+
+export async function acceptFundsStatement(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Before you deposit' });
   await expect(dialog.getByText('Level of protection: not protected')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'I have read this and agree' }).click();
-  return await findGateway(page);
 }
 
 async function submitAmount(page: Page, amount: string): Promise<void> {

@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { logIn } from './book.ts';
-import { cards, chooseAmount, chooseFirstAmount, payBy } from './card-payment.ts';
+import {
+  acceptFundsStatement,
+  cards,
+  chooseAmount,
+  chooseFirstAmount,
+  payBy,
+} from './card-payment.ts';
 import { registerCustomer } from './new-customer.ts';
 
 /** The code of the sandbox gateway's 3-D Secure. */
@@ -89,14 +95,16 @@ test('£30 are paid by PayPal, on a page of its own, after a cancelled try', asy
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveTitle('Pay with PayPal');
   };
   await page.goto('/payment/deposit');
   await goToPaypal();
+  await acceptFundsStatement(page);
+  await expect(page).toHaveTitle('Pay with PayPal');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/payment/deposit');
 
   await goToPaypal();
+  await expect(page).toHaveTitle('Pay with PayPal');
   await page.getByRole('button', { name: 'Pay £30.00' }).click();
   await expect(
     page.getByRole('heading', { name: 'Payment completed successfully!' }),
