@@ -11,6 +11,7 @@ import http from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
+import { formType, toMultipart } from '../src/platform/http/testing/multipart.ts';
 import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
 import { openContent } from './content-values.ts';
@@ -217,6 +218,15 @@ export function callOf(route: Route, fields: Fields, token?: string): Call {
     ([name, value]) => `${encodeURIComponent(name)}=${toParameter(value)}`,
   );
   return { method, path: query.length === 0 ? path : `${path}?${query.join('&')}`, token };
+}
+
+/** The call of a route that takes a form, its good fields as a form carries them; any other call as it is. */
+export function asForm({ body, path }: Route, call: Call, fields: Fields): Call {
+  if (body?.kind !== 'form') return call;
+  const parts = Object.entries(fields)
+    .filter(([name]) => !path.includes(`{${name}}`))
+    .map(([name, value]) => ({ name, content: String(value) }));
+  return { ...call, body: toMultipart(parts), headers: { 'content-type': formType } };
 }
 
 function toParameter(value: unknown): string {

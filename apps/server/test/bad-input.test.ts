@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  asForm,
   behindProxy,
   callOf,
   checkAnswer,
@@ -167,7 +168,8 @@ describe.each(table)('%s', (_name, route) => {
 
   it('refuses whoever may not ask, and changes nothing', async () => {
     await renew(route);
-    const good = callOf(route, world.goodFields(route));
+    const fields = world.goodFields(route);
+    const good = asForm(route, callOf(route, fields), fields);
     // New sessions, and none of them a refused call's.
     const dead = [
       '',
@@ -189,7 +191,7 @@ describe.each(table)('%s', (_name, route) => {
     for (const token of dead) {
       expect(await refuse(route, { ...good, token }, `token ${token}`)).toBe('session.expired');
     }
-    const headers = { authorization: 'Basic ZGVtbzAxOmZ1cmxvbmcx' };
+    const headers = { ...good.headers, authorization: 'Basic ZGVtbzAxOmZ1cmxvbmcx' };
     expect(await refuse(route, { ...good, headers }, 'Basic')).toBe('session.expired');
     const stranger = route.access === 'operator' ? world.holder.token : world.operatorToken;
     const code = await refuse(route, { ...good, token: stranger }, 'the other kind of token');

@@ -99,6 +99,7 @@ describe('toSpecifiedErrors', () => {
       { field: 'City', code: 'field.required', parameters: {} },
     ];
     expect(toSpecifiedErrors(fields, texts)).toEqual({
+      errorMessage: 'Email already exists',
       errorMessages: [
         { field: 'Email', message: 'Email already exists', errorType: 'duplicate' },
         { field: 'Email', message: 'Minimum length is 6' },

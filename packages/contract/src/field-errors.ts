@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refusals } from './refusal.ts';
 
 /** What is wrong with one field of a form. The code is the key of the phrase that the customer reads. */
 export interface FieldError {
@@ -114,8 +115,10 @@ function parametersOf(issue: z.core.$ZodIssue): FieldParameters {
   );
 }
 
-/** The list and the record of English texts that calls of the specification carry beside the codes. */
+/** The English texts that calls of the specification carry beside the codes: the first, a list and a record of them. */
 export interface SpecifiedErrors {
+  /** What a caller shows who shows one text. */
+  readonly errorMessage: string;
   readonly errorMessages: readonly {
     readonly field: string;
     readonly message: string;
@@ -139,7 +142,8 @@ export function toSpecifiedErrors(
   for (const { field, message } of errorMessages) {
     errors.set(field, [...(errors.get(field) ?? []), message]);
   }
-  return { errorMessages, errors: Object.fromEntries(errors) };
+  const errorMessage = errorMessages[0]?.message ?? refusals['form.invalid'].message;
+  return { errorMessage, errorMessages, errors: Object.fromEntries(errors) };
 }
 
 function fillText(text: string, parameters: FieldParameters): string {

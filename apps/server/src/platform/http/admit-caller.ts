@@ -74,9 +74,13 @@ async function demandPermission(
   throw new Refusal('permission.missing');
 }
 
-/** The refusal for a customer on an operator's route, or the other way round: as if nobody were logged in, unless the route declares more. */
-function strangerRefusal(route: Route): RefusalCode {
-  return route.refusals.includes('session.forbidden') ? 'session.forbidden' : 'session.required';
+/**
+ * The refusal for a customer on an operator's route, or the other way round: as if nobody were logged in, unless an
+ * operator's route declares more. A customer's route that declares more means another customer by it, never an operator.
+ */
+function strangerRefusal({ access, refusals }: Route): RefusalCode {
+  const isTold = access === 'operator' && refusals.includes('session.forbidden');
+  return isTold ? 'session.forbidden' : 'session.required';
 }
 
 function readBearer(header: string | undefined): string | undefined {

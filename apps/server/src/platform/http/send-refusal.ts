@@ -41,10 +41,8 @@ function bodyOf(refusal: Refusal, texts: SpecifiedTexts | undefined): object {
   const { message } = refusals[code];
   if (refusal instanceof FieldRefusal) {
     const { fields } = refusal;
-    if (texts === undefined) return { code, message, fields };
-    const specified = toSpecifiedErrors(fields, texts);
-    const [first] = specified.errorMessages;
-    return { code, message, errorMessage: first?.message ?? message, fields, ...specified };
+    const specified = texts === undefined ? {} : toSpecifiedErrors(fields, texts);
+    return { code, message, fields, ...specified };
   }
   return errors === undefined ? { code, message } : { code, message, errors };
 }
