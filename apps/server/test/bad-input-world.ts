@@ -11,7 +11,6 @@ import http from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { readConfig } from '../src/config.ts';
-import { formType, toMultipart } from '../src/platform/http/testing/multipart.ts';
 import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
 import { openContent } from './content-values.ts';
@@ -20,24 +19,9 @@ import { watchKeptState, type KeptState } from './kept-state.ts';
 import { keepOrder, letDeposit, letLimitWait, limitsPath } from './limit-world.ts';
 import type { TestApp } from './start-test-app.ts';
 import { openPayments } from './payment-values.ts';
+import { callOf, type Call } from './route-call.ts';
 import { openWithdrawals } from './withdrawal-values.ts';
-import {
-  makeGood,
-  Raw,
-  toJson,
-  toWireSchema,
-  type Fields,
-  type KnownValues,
-} from './wrong-requests.ts';
-
-/** A call as it goes over the wire, nothing tidied. */
-export interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
-  readonly token?: string | undefined;
-}
+import { makeGood, toWireSchema, type Fields, type KnownValues } from './wrong-requests.ts';
 
 export interface Answer {
   readonly status: number;
@@ -195,42 +179,6 @@ function usesSlip(route: Route): boolean {
     route.path.startsWith('/api/betslip') ||
     ['betslipId', 'betId', 'replaces', 'bets'].some((name) => fields.includes(name))
   );
-}
-
-/** A route's call: fields go into the path, the query and the body as the contract says. */
-export function callOf(route: Route, fields: Fields, token?: string): Call {
-  const rest = new Map(Object.entries(fields));
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return toParameter(value);
-  });
-  const { method } = route;
-  if (method !== 'GET') {
-    return {
-      method,
-      path,
-      token,
-      ...(rest.size === 0 ? {} : { body: toJson(Object.fromEntries(rest)) }),
-    };
-  }
-  const query = [...rest].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${toParameter(value)}`,
-  );
-  return { method, path: query.length === 0 ? path : `${path}?${query.join('&')}`, token };
-}
-
-/** The call of a route that takes a form, its good fields as a form carries them; any other call as it is. */
-export function asForm({ body, path }: Route, call: Call, fields: Fields): Call {
-  if (body?.kind !== 'form') return call;
-  const parts = Object.entries(fields)
-    .filter(([name]) => !path.includes(`{${name}}`))
-    .map(([name, value]) => ({ name, content: String(value) }));
-  return { ...call, body: toMultipart(parts), headers: { 'content-type': formType } };
-}
-
-function toParameter(value: unknown): string {
-  return value instanceof Raw ? value.text : encodeURIComponent(String(value));
 }
 
 /** Codes that HTTP itself gives, before any route is asked. */

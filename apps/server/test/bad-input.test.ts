@@ -5,9 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
-  asForm,
   behindProxy,
-  callOf,
   checkAnswer,
   endedToken,
   oldToken,
@@ -15,10 +13,10 @@ import {
   toSubmission,
   type Answer,
   type BadInputWorld,
-  type Call,
 } from './bad-input-world.ts';
 import { listViolations } from './betting-world.ts';
 import type { Snapshot } from './kept-state.ts';
+import { asForm, callOf, type Call } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';
 import {
   isParameter,

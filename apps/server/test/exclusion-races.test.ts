@@ -15,7 +15,7 @@ import {
   type AttackWorld,
 } from './attack-world.ts';
 import { listViolations, submissionOf } from './betting-world.ts';
-import { firstPassword } from './customer-world.ts';
+import { acceptFundsStatement, firstPassword } from './customer-world.ts';
 import { eventually } from './eventually.ts';
 import { exclusionForm, restriction } from './exclusion-world.ts';
 import { createRandom } from './random.ts';
@@ -40,6 +40,9 @@ async function addCustomer(world: AttackWorld): Promise<Attacker> {
   await world.test.db.query({
     text: 'update customers set password_hash = $2 where id = $1',
     values: [customer.customerId, await hashed],
+  });
+  await world.test.db.transaction(async (tx) => {
+    await acceptFundsStatement(tx, customer.customerId, Date.now());
   });
   return customer;
 }

@@ -4,7 +4,6 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import {
   behindProxy,
-  callOf,
   checkAnswer,
   openBadInputWorld,
   type Answer,
@@ -12,6 +11,7 @@ import {
 } from './bad-input-world.ts';
 import { listViolations } from './betting-world.ts';
 import { createRandom, type Random } from './random.ts';
+import { callOf } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 import { listExtremes, listWrongRequests, toWireSchema, type Fields } from './wrong-requests.ts';
