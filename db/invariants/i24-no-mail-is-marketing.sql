@@ -8,7 +8,8 @@ where kind = 'mail' and split_part(key, ':', 1) not in (
   'account-closed', 'excluded', 'time-out-ended', 'reactivation-asked', 'reactivated',
   'limit-asked', 'limit-changed', 'limit-confirmable', 'limit-requested', 'limit-nearly-used',
   'deposit-returned',
-  'withdrawal-requested', 'withdrawal-paid', 'withdrawal-returned', 'withdrawal-rejected',
+  'withdrawal-requested', 'withdrawal-of-balance', 'withdrawal-paid', 'withdrawal-returned', 'withdrawal-rejected',
+  'funds-asked', 'dormant-soon', 'dormant', 'promotion-claim',
   'activity-statement'
 )
 group by 1;
