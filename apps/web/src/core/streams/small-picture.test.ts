@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepInside, movedBy } from './small-picture.ts';
+import { keepInside, movedStep } from './small-picture.ts';
 
 const picture = { width: 200, height: 120 };
 const room = { width: 400, height: 800 };
@@ -28,8 +28,8 @@ describe('a small picture', () => {
   });
 
   it('is moved by the arrow keys, farther with shift, and by no other key', () => {
-    expect(movedBy('ArrowUp', false)).toEqual({ left: 0, up: 24 });
-    expect(movedBy('ArrowRight', true)).toEqual({ left: -96, up: 0 });
-    expect(movedBy('Enter', false)).toBeUndefined();
+    expect(movedStep('ArrowUp', false)).toEqual({ left: 0, up: 24 });
+    expect(movedStep('ArrowRight', true)).toEqual({ left: -96, up: 0 });
+    expect(movedStep('Enter', false)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, Offset>> = {
 };
 
 /** How a key moves the picture; undefined for a key that does not. */
-export function movedBy(key: string, isLong: boolean): Offset | undefined {
+export function movedStep(key: string, isLong: boolean): Offset | undefined {
   const step = STEPS[key];
   const length = isLong ? LONG_STEP : STEP;
   return step && { left: step.left * length, up: step.up * length };
@@ -61,7 +61,7 @@ export function useMoving(findPicture: () => HTMLElement | null) {
     offset,
     handle: {
       onKeyDown: (event: KeyboardEvent) => {
-        const step = movedBy(event.key, event.shiftKey);
+        const step = movedStep(event.key, event.shiftKey);
         if (step === undefined) return;
         event.preventDefault();
         moveTo({ left: offset.left + step.left, up: offset.up + step.up });
