@@ -58,9 +58,11 @@ export function shareDepositWorld(): () => DepositWorld {
   };
 }
 
+/** Several worlds may share a database. */
+let made = 0;
+
 /** Deposits on a database that is there already. */
 export function createDepositWorld(db: Database): DepositWorld {
-  let made = 0;
   const world: DepositWorld = {
     ...{ db, now: Date.UTC(2026, 10, 26, 12) },
     deps: {

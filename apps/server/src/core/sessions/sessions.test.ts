@@ -154,7 +154,8 @@ describe('createSessions', () => {
     const ended = await countRowsRead(db, async (tx) => {
       await endSessions(tx, { operatorId: 1 }, clock.ms);
     });
-    expect(found).toBeLessThan(10);
+    // The few accounts of the house are read from end to end, of three thousand sessions one.
+    expect(found).toBeLessThan(20);
     expect(ended).toBeLessThan(10);
   });
 

@@ -84,6 +84,7 @@ describe('abuse of registration', () => {
         { field: 'Registration', message: 'An account cannot be opened with these details.' },
       ],
       errors: { Registration: ['An account cannot be opened with these details.'] },
+      errorMessage: 'An account cannot be opened with these details.',
     });
     // Behind that answer nothing is said of the user name either.
     const both = { ...again, Username: known['Username'] ?? '' };

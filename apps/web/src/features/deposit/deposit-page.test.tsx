@@ -333,7 +333,9 @@ describe('a deposit by PayPal', () => {
     await screen.findByRole('button', { name: 'Go to PayPal' });
     press('Back to the amount');
     const checkout = { redirectUrl: gatewayPage };
-    server().answer(createCheckout, { deposit: depositIn('pending'), checkout });
+    const byCard = depositIn('pending', { id: '5f0c3f4e-8a3b-4c62-9c0e-0d6c8a1b2c3d' });
+    server().answer(createCheckout, { deposit: byCard, checkout });
+    server().answer(deposit, byCard);
     await submit('50');
     await screen.findByTitle('Card payment');
     const [first, second] = requestKeys();
