@@ -83,7 +83,7 @@ test('ways that are not open say so', async ({ page, isMobile }) => {
   await expectAccessible(page);
 });
 
-test('£30 are paid by PayPal, on a page of its own, after a cancelled try', async ({
+test('£20 are paid by PayPal, on a page of its own, after a cancelled try', async ({
   page,
   isMobile,
 }) => {
@@ -91,7 +91,7 @@ test('£30 are paid by PayPal, on a page of its own, after a cancelled try', asy
   await registerCustomer(page.request, customer);
   await logIn(page, customer);
   const goToPaypal = async () => {
-    await page.getByLabel('Amount in £').fill('30');
+    await page.getByLabel('Amount in £').fill('20');
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -105,10 +105,10 @@ test('£30 are paid by PayPal, on a page of its own, after a cancelled try', asy
 
   await goToPaypal();
   await expect(page).toHaveTitle('Pay with PayPal');
-  await page.getByRole('button', { name: 'Pay £30.00' }).click();
+  await page.getByRole('button', { name: 'Pay £20.00' }).click();
   await expect(
     page.getByRole('heading', { name: 'Payment completed successfully!' }),
   ).toBeVisible();
-  await expect(page.getByRole('main').getByText('+£30.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('+£20.00')).toBeVisible();
   await expectAccessible(page);
 });

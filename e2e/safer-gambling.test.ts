@@ -182,12 +182,13 @@ test('the questionnaire is answered with the keyboard, and recommends or thanks'
   await expectDialogAccessible(page);
   await tabTo(page, said.getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
-  await page.reload();
+  await expect(said).toHaveCount(0);
+  await page.goto('/');
   await expect(page.getByText(customer, { exact: true })).toBeVisible();
   await expect(asked).toHaveCount(0);
 
   await askQuestionnaire(page, customer);
-  await page.reload();
+  await page.goto('/sports');
   await answerByKeyboard(page, ['Yes', 'Yes', 'Yes', 'No']);
   await expect(said).toContainText('Thank you for your answers.');
   await expectDialogAccessible(page);
