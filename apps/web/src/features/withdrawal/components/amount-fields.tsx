@@ -3,7 +3,7 @@ import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { WithdrawalRange } from '../withdrawal.ts';
 import css from '../withdrawal.module.css';
-import type { RequestValues } from './request-form.tsx';
+import type { RequestValues } from '../request-values.ts';
 
 /** The amount in pounds and pence. */
 export function AmountFields({

@@ -2,7 +2,7 @@ import { RadioGroup, TextField } from '@furlong/ui';
 import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { groupSortCode, ungroupSortCode } from '../withdrawal.ts';
-import type { RequestValues, WithdrawalDetails } from './request-form.tsx';
+import type { RequestValues, WithdrawalDetails } from '../request-values.ts';
 
 interface BankFieldsProps {
   readonly form: Form<RequestValues>;

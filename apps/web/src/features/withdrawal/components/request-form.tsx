@@ -1,23 +1,14 @@
-import {
-  withdrawalForm,
-  type User,
-  type withdrawalRoutes,
-  type WithdrawalForm,
-} from '@furlong/contract';
+import { withdrawalForm, type User, type WithdrawalForm } from '@furlong/contract';
 import { Button, Card, ErrorList, FieldStack, TextField, useUiSettings } from '@furlong/ui';
-import type * as z from 'zod/mini';
 import { useForm } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
+import { initialRequest, type RequestValues, type WithdrawalDetails } from '../request-values.ts';
 import type { WithdrawalRequest } from '../use-request.ts';
 import { findRangeFaults, type WithdrawalRange } from '../withdrawal.ts';
 import css from '../withdrawal.module.css';
 import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { RequestTrouble } from './request-trouble.tsx';
-
-export type WithdrawalDetails = z.output<
-  (typeof withdrawalRoutes)['withdrawalDetails']['response']
->;
 
 export interface RequestFormProps {
   readonly user: User;
@@ -26,24 +17,13 @@ export interface RequestFormProps {
   readonly request: WithdrawalRequest;
 }
 
-/** The fields as they stand at first. The bank account of before is chosen where there is one. */
-function toInitial({ cust_Ref: userName, firstName, lastName }: User, details: WithdrawalDetails) {
-  return {
-    ...{ pounds: '', pence: '', firstName, lastName, userName },
-    isUseMyPreviousDetails: details.hasPreviousDetails,
-    ...{ lastFourBankAccount: '', bankAccountNumber: '', sortCode: '', IBANNumber: '' },
-  };
-}
-
-export type RequestValues = ReturnType<typeof toInitial>;
-
 /** The form that asks for a withdrawal. No sum is proposed. */
 export function RequestForm({ user, details, range, request }: RequestFormProps) {
   const { t } = useTranslation('withdrawal');
   const { currencySymbol } = useUiSettings();
   const form = useForm<RequestValues, WithdrawalForm>({
     room: 'withdrawal',
-    initial: toInitial(user, details),
+    initial: initialRequest(user, details),
     schema: withdrawalForm,
     findMore: (values) => findRangeFaults(values, range, currencySymbol),
     send: request.send,
