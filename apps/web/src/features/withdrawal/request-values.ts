@@ -17,4 +17,4 @@ export function initialRequest(
   };
 }
 
-export type RequestValues = ReturnType<typeof toInitial>;
+export type RequestValues = ReturnType<typeof initialRequest>;

@@ -5,7 +5,7 @@ import { logOut } from '../../../core/session/session.ts';
 import { ContractServer } from '../../../testing/contract-server.ts';
 import { logInSample, sampleUser } from '../../../testing/sample-user.ts';
 import { startAllPhrases } from '../../../testing/start-phrases.ts';
-import type { WithdrawalDetails } from '../components/request-form.tsx';
+import type { WithdrawalDetails } from '../request-values.ts';
 
 const { withdrawals, withdrawalDetails } = withdrawalRoutes;
 
