@@ -1,7 +1,7 @@
 /** A page of the sandbox, which says what it is. */
 export function drawSandboxPage(drawn: {
   readonly title: string;
-  /** What the customer must know of it. */
+  /** The sentence that the customer reads about it. */
   readonly note: string;
   readonly body: string;
 }): string {

@@ -51,7 +51,7 @@ export const creditRequest = z.object({
 /** A second of some time zone, such as `2026-11-26 23:59:59`. */
 const localSecond = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
 
-/** What a shop posts to have transactions listed, a page after the other. */
+/** The question with which a shop has transactions listed, a page after the other. */
 export const reportRequest = z.object({
   report_params: z.object({
     date_type: z.enum(['created_at', 'paid_at']),

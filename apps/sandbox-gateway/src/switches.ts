@@ -21,7 +21,7 @@ export interface Switches {
   readonly answerDelayMs: number;
   readonly untruth: (typeof untruths)[number];
   readonly refunds: (typeof refundManners)[number];
-  /** What the gateway keeps of each transaction that succeeds, as its reports say. */
+  /** The fee that the gateway keeps of each transaction that succeeds, as its reports say. */
   readonly feePence: number;
 }
 

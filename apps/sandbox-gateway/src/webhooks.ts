@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SwitchBoard } from './switches.ts';
 
-/** What the shop is told, and where. */
+/** A message to the shop, and the address that it goes to. */
 export interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** The payment that it is about: messages about one are posted in their order. */
   readonly subject: string;
-  /** By which the shop knows the payment. */
+  /** The id by which the shop knows the payment. */
   readonly trackingId: string | null;
-  /** What it says of the payment. */
+  /** The state of the payment that it tells. */
   readonly says: string;
   /** Whether it is sent again after any answer but 2xx, and not only after 5xx or none. */
   readonly isStubborn: boolean;

@@ -118,7 +118,7 @@ async function startParts(config: Config, start: Start): Promise<RunningApp> {
   return await openDoors(server, foundations);
 }
 
-/** What the program itself publishes: the texts that a new database begins with, and the rules that it settles by. */
+/** Publishes the program's own pages: the texts that a new database begins with, and the rules that it settles by. */
 async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
   await publishFirstTexts(foundations, foundations.demo?.settings);
   await publishBettingRules(foundations, rules);

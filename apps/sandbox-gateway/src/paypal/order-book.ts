@@ -18,7 +18,7 @@ export interface OrderRefund {
   readonly at: number;
 }
 
-/** What a shop wants to be paid, and what became of it. */
+/** An order of a shop, and what became of it. */
 export interface SandboxOrder {
   readonly id: string;
   readonly wanted: OrderWanted;

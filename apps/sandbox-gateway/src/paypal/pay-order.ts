@@ -1,7 +1,7 @@
 import { makeId, type OrderBook, type OrderRefund, type SandboxOrder } from './order-book.ts';
 import type { Switches } from '../switches.ts';
 
-/** What has happened to an order. */
+/** A step in the life of an order. */
 export type OrderEvent = 'approved' | 'captured' | 'refunded';
 
 export interface OrderDeps {

@@ -10,7 +10,7 @@ const amount = z.object({
   ),
 });
 
-/** What a shop posts to have an order made. */
+/** The message with which a shop has an order made. */
 export const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([

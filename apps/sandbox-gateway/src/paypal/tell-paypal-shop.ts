@@ -17,7 +17,7 @@ export interface TellPaypalShopDeps {
   readonly shopUrl: () => string | undefined;
 }
 
-/** What goes before each event, and comes after it where webhooks are reordered. */
+/** The event that goes before each event, and comes after it where webhooks are reordered. */
 const BEFORE = { approved: undefined, captured: 'approved', refunded: 'captured' } as const;
 
 /** Tells the shop what happened to its orders, signed as PayPal signs. */

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@furlong/payment';
 /** A payment, or the refund of one, in a provider's list of a day. Whether it fits our rows is for the caller to compare. */
 export interface ListedPayment {
   readonly kind: 'deposit' | 'refund';
-  /** By which the provider knows it. */
+  /** The id by which the provider knows it. */
   readonly uid: string;
   /** Null where it was not made for a deposit of ours, or the provider does not say. */
   readonly depositId: string | null;
@@ -15,7 +15,7 @@ export interface ListedPayment {
   /** ISO 4217 code, such as `GBP`. */
   readonly currency: string;
   readonly isTest: boolean;
-  /** What the provider keeps for its work; null where the list does not tell. */
+  /** The fee that the provider keeps for its work; null where the list does not tell. */
   readonly feePence: Pence | null;
 }
 

@@ -7,11 +7,11 @@ export interface Checkout {
   readonly redirectUrl: string;
 }
 
-/** What the gateway says of a payment, or of a refund. Whether it fits our row is for the caller to compare. */
+/** The gateway's word on a payment, or on a refund. Whether it fits our row is for the caller to compare. */
 export interface PaymentReport {
   /** Null where the payment was not made for a deposit of ours. */
   readonly depositId: string | null;
-  /** By which the gateway knows the payment; null at a checkout where nobody has begun to pay. */
+  /** The id by which the gateway knows the payment; null at a checkout where nobody has begun to pay. */
   readonly uid: string | null;
   readonly status: PaymentStatus;
   /** The gateway's words for people, such as `Insufficient funds`; '' where it has none. */
@@ -25,14 +25,14 @@ export interface PaymentReport {
   readonly card: PaidCard | null;
 }
 
-/** What may be known of a card. Its whole number is never among it. */
+/** The facts that may be known of a card. Its whole number is never among them. */
 export interface PaidCard {
   /** `visa`, `master`; '' where the gateway does not say. */
   readonly brand: string;
   /** The first six or eight digits, which tell the issuer; '' where the gateway does not say. */
   readonly bin: string;
   readonly lastFour: string;
-  /** By which the gateway can pay the card again without its number; null where it keeps none. */
+  /** The token by which the gateway can pay the card again without its number; null where it keeps none. */
   readonly token: string | null;
   /** `credit` where the card's range is known to be of credit cards, which may not pay (D41). */
   readonly funding: 'credit' | 'unknown';
@@ -47,7 +47,7 @@ export interface RefundRequest {
 }
 
 /**
- * What every company does that takes deposits: it tells of payments, and gives them back.
+ * Every company that takes deposits tells of payments, and gives them back.
  *
  * Each call throws OutsideFailure where the company did not answer as agreed: what became of the call is then not known, and only
  * asking can tell. Such a failure is never a refusal.

@@ -30,7 +30,7 @@ const knownAttributes: Readonly<Record<string, RegExp>> = {
   rel: /^noopener noreferrer$/,
 };
 
-/** What a browser makes of the HTML that should not be there. */
+/** Everything that a browser makes of the HTML and that should not be there. */
 function foundIn(html: string): readonly string[] {
   const elements = [
     ...new browser.DOMParser().parseFromString(html, 'text/html').querySelectorAll('*'),

@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { rowsOf } from '../../platform/database/rows-of.ts';
 import { toPlainText } from './clean-html.ts';
 
-/** What names an entry. */
+/** The four that name an entry. */
 export interface ContentName {
   readonly kind: ContentKind;
   readonly key: string;
@@ -30,7 +30,7 @@ export interface WrittenRevision {
   readonly revision: number;
 }
 
-/** What is shown of an entry now. */
+/** The revision of an entry that is shown now. */
 export interface LiveContent extends ContentName {
   readonly publicationId: number;
   readonly title: string;
@@ -126,7 +126,7 @@ const LIVE = `select l.id as "publicationId", e.kind, e.key, e.language, r.title
   from content_entries e cross join lateral ${livePublication} l
   join content_revisions r on r.entry_id = e.id and r.revision = l.revision`;
 
-/** What is shown now of that name, in the first of these languages that has it. */
+/** The revision of that name that is shown now, in the first of these languages that has it. */
 export async function findLive(
   db: Queryable,
   name: {

@@ -4,7 +4,7 @@ import { houseSchema } from '@furlong/contract';
 import { cleanHtml } from './clean-html.ts';
 import { findTexts, listTextFiles, readText } from './first-texts.ts';
 
-/** What a page may name without saying it. */
+/** The placeholders that a page may use. */
 const facts = new Set(['brand', 'supportEmail', ...Object.keys(houseSchema.parse({}))]);
 const files = await listTextFiles(findTexts());
 function keysIn(language: string): readonly string[] {
@@ -28,7 +28,7 @@ describe('the first texts', () => {
     async (_language, _key, file) => {
       const { title, html } = await readText(file);
       expect(title).not.toBe('');
-      // What the cleaner adds to links elsewhere is not written by hand.
+      // The cleaner adds to links elsewhere attributes that nobody writes by hand.
       const plain = (text: string): string =>
         text.replaceAll(' target="_blank" rel="noopener noreferrer"', '');
       expect(plain(cleanHtml(html))).toBe(html);

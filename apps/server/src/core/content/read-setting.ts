@@ -12,7 +12,7 @@ export async function readHouse(db: Queryable, now: number): Promise<House> {
   );
 }
 
-/** What holds for the native apps. What the operator has not set asks nothing of them, and allows them nowhere. */
+/** The settings of the native apps. Where the operator has set none, nothing is asked of them, and they are allowed nowhere. */
 export async function readApps(db: Queryable, now: number): Promise<Apps> {
   return appsSchema.parse(
     (await findLive(db, { kind: 'setting', key: 'apps', languages }, now))?.data ?? {},

@@ -18,13 +18,13 @@ export interface HouseAccounts {
   readonly external: number;
   /** What the card gateway owes: negative by what came in and has not reached the bank. */
   readonly clearingCard: number;
-  /** What PayPal owes, likewise. */
+  /** The money that PayPal owes, likewise. */
   readonly clearingPaypal: number;
   /** What came in and must go back. */
   readonly refundsDue: number;
   /** What customers have taken out of their funds and nobody has paid yet. */
   readonly withdrawalsDue: number;
-  /** What providers have kept for their work: negative, the house's cost. */
+  /** The fees that providers have kept for their work: negative, the house's cost. */
   readonly fees: number;
 }
 

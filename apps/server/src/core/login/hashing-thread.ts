@@ -18,7 +18,7 @@ function answer(request: HashingRequest): HashingAnswer {
       ? { id, kind, hash: hashSync(password, argonCost) }
       : { id, kind, isRight: verifySync(request.stored, password) };
   } catch {
-    // What the library says could quote what it was given.
+    // The library's own words could quote the password.
     return { id, kind: 'fault', message: `the ${kind} of a password failed` };
   }
 }

@@ -13,7 +13,7 @@ export interface ContentDeps extends PageDeps {
   readonly files: FileStore;
 }
 
-/** What the house publishes, for anybody, and for the operators who write it. */
+/** The calls about the pages of the house, for anybody, and for the operators who write them. */
 export function contentHandlers(
   deps: ContentDeps,
 ): Handlers<typeof contentRoutes & typeof operatorContentRoutes, Context> {

@@ -1,6 +1,6 @@
 import { escapeText } from '../../core/content/clean-html.ts';
 
-/** What pages may name without saying it: `{{company}}` and the like. */
+/** The values of the placeholders of pages, such as `{{company}}`. */
 export type HouseFacts = Readonly<Record<string, string>>;
 
 /**

@@ -4,7 +4,7 @@ import { londonDate } from '../../platform/london-time.ts';
 import { drawPdf, type Block } from './draw-pdf.ts';
 import type { HouseFacts } from './fill-placeholders.ts';
 
-/** What begins a block of its own, and as what it is drawn. */
+/** The elements that begin a block of their own, and how each is drawn. */
 const BLOCKS: Readonly<Record<string, Block['kind']>> = {
   ...{ h2: 'heading', h3: 'small-heading', p: 'paragraph', li: 'item', tr: 'row' },
   ...{ dt: 'small-heading', dd: 'paragraph', blockquote: 'paragraph', caption: 'paragraph' },

@@ -11,7 +11,7 @@ export interface FoundPage {
 
 const FOUND_MAX = 20;
 
-/** By the words of the text, in the language that each page would be shown in. */
+/** Finds pages by the words of the text, in the language that each would be shown in. */
 const SEARCH = `with shown as (
     select distinct on (lower(e.key)) e.key, r.title, r.plain_text, r.words,
       case e.language when 'es' then 'spanish' when 'de' then 'german' else 'english' end::regconfig

@@ -118,7 +118,7 @@ function refuseGenerated({ kind, key }: Pick<ContentName, 'kind' | 'key'>): void
   if (isGenerated({ kind, key })) throw new Refusal('content.generated');
 }
 
-/** What the audit log calls an entry. */
+/** The name of an entry in the audit log. */
 export function subjectOfText(name: ContentName | undefined): string {
   return name === undefined ? 'content' : `content:${name.kind}:${name.key}:${name.language}`;
 }

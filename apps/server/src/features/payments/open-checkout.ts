@@ -20,7 +20,7 @@ export interface OpenCheckoutDeps {
   readonly ports: AskedProviders;
   /** Where customers find us, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
-  /** What the customer reads at the provider, and on the card's statement. */
+  /** The words that the customer reads at the provider, and on the card's statement. */
   readonly brand: string;
 }
 

@@ -30,7 +30,7 @@ async function openWallet(timeoutMs?: number) {
       await storeCheckout(world.db, deposit.id, kept);
       return { customer, deposit, orderId };
     },
-    /** What PayPal posted of an order. */
+    /** A message of PayPal's about an order. */
     hear: async (count: number) => {
       await expect.poll(() => shop.heard.length).toBeGreaterThanOrEqual(count);
       return shop.heard;

@@ -35,7 +35,7 @@ export function createRefundHandler(deps: RefundDeps): JobHandler {
   });
 }
 
-/** What became of a refund, and the name by which the gateway knows what was tried. */
+/** The outcome of a refund, and the name by which the gateway knows what was tried. */
 interface MadeRefund {
   readonly outcome: 'refunded' | 'pending' | 'refund_refused' | 'refund_amount';
   readonly uid: string;

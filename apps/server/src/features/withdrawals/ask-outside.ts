@@ -36,7 +36,7 @@ export async function payOutside(
   });
 }
 
-/** What a company says of a part that was to be paid: its end, or that the deposit was given back by another sum than the part's. */
+/** A company's answer about a part that was to be paid: its end, or that the deposit was given back by another sum than the part's. */
 export type FoundOutside =
   | { readonly kind: 'ended'; readonly outcome: PayoutOutcome }
   | {
@@ -46,7 +46,7 @@ export type FoundOutside =
       readonly refundUid: string;
     };
 
-/** What became outside of a part that was to be paid; undefined while nobody can say. @throws OutsideFailure */
+/** Asks outside about a part that was to be paid; undefined while nobody can say. @throws OutsideFailure */
 export async function findOutside(
   companies: PayingCompanies,
   { id, amountPence, payment }: StoredPart,

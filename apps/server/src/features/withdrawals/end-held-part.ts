@@ -6,7 +6,7 @@ import { askAboutPart, type PayPartDeps } from './pay-part.ts';
 import { findPart, getPart, keepEndReason, type StoredPart } from './withdrawal-parts.queries.ts';
 import { lockWithdrawal } from './withdrawals.queries.ts';
 
-/** What an operator knows of a held part, such as from the bank's own paper. */
+/** The end of a held part as an operator knows it, such as from the bank's own paper. */
 export interface KnownEnd {
   readonly id: string;
   readonly outcome: 'paid' | 'refused';

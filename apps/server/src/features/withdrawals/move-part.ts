@@ -27,7 +27,7 @@ export interface MovePartDeps {
   readonly live: LiveCustomers;
 }
 
-/** What happened to a part, and who says so. */
+/** An event of a part, and who says so. */
 interface PartMove {
   readonly part: Pick<StoredPart, 'id' | 'withdrawalId'>;
   readonly event: WithdrawalPartEvent;

@@ -156,7 +156,7 @@ const bodies = new Map<Route, object>([
   [payOutBalance, { requestKey: randomUUID() }],
 ]);
 
-/** What a customer hears over the live channel from now on. */
+/** The messages that a customer hears over the live channel from now on. */
 async function listen(test: TestApp, token: string): Promise<readonly { readonly type: string }[]> {
   const address = `${test.app.url.replace('http', 'ws')}${livePath}`;
   const socket = new WebSocket(address, [liveProtocol, `bearer.${token}`]);

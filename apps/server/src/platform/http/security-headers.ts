@@ -80,7 +80,7 @@ const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
  */
 const RETURN_PAGE = /^\/payment\/deposit\/[\w-]+(?:\?|$)/;
 
-/** What stands in for a provider of live pictures: its page, in a frame of ours, and what that page is made of. */
+/** A stand-in for a provider of live pictures: its page, in a frame of ours, and the parts of that page. */
 const PICTURE_PAGE = /^\/streams\//;
 
 /**

@@ -2,7 +2,7 @@ import type { Pence } from '@furlong/money';
 import type { ListingPort } from '../listed-payment.ts';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
-/** What an order is made for. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
+/** The purpose of an order. Its deposit is a row of ours already (D38). Nothing of the customer is told. */
 export interface OrderRequest {
   /** The id of our row, by which PayPal knows the order and its payment too. */
   readonly depositId: string;
@@ -27,7 +27,7 @@ export interface PaypalOrder {
   readonly isApproved: boolean;
 }
 
-/** What PayPal posted, read off a message of its own. It says of which order, and no more: what became of it is asked. */
+/** The order that a message of PayPal's is about. The message says no more that is believed: what became of it is asked. */
 export interface PaypalNotice {
   /** Null where it is about no order. */
   readonly orderId: string | null;

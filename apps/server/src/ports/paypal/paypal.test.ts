@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(await shop.paypal.readRefund(asked)).toMatchObject({
       ...{ depositId, refundOf: uid, status: 'succeeded', amountPence: 1000, currency: 'GBP' },
     });
-    // What went back has come in all the same.
+    // Money that went back has come in all the same.
     expect((await readOne(shop, orderId)).report).toMatchObject({ ...paid, depositId, uid });
   });
 

@@ -28,7 +28,7 @@ export interface PaypalSettings {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly secret: string;
-  /** By which PayPal knows the address to which it posts what happened. */
+  /** The id by which PayPal knows the address to which it posts what happened. */
   readonly webhookId: string;
   readonly timeoutMs?: number;
 }

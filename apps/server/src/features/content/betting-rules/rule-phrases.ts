@@ -7,7 +7,7 @@ type Sentences<Choice extends string> = Readonly<Record<Choice, string>>;
 /** An example in words, with what it stakes and what it pays. */
 type ExampleText = (figures: { readonly stake: string; readonly payout: string }) => string;
 
-/** What the page of betting rules says, in one language. Figures and choices come from the rules. */
+/** The words of the page of betting rules, in one language. Figures and choices come from the rules. */
 export interface RulePhrases {
   readonly locale: string;
   readonly title: string;

@@ -21,7 +21,7 @@ export const exampleNames = [
 ] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
-/** What a bet of the page pays, as the code that settles customers' bets works it out. */
+/** The payout of a bet of the page, as the code that settles customers' bets works it out. */
 export interface WorkedExample {
   readonly name: ExampleName;
   readonly stakePence: Pence;

@@ -16,7 +16,7 @@ export interface AdmissionDeps {
 /** A customer who may watch. */
 export interface Watcher {
   readonly customerId: number;
-  /** By which providers know the customer: a number, which tells them nothing of the person. */
+  /** The number by which providers know the customer, which tells them nothing of the person. */
   readonly reference: string;
 }
 

@@ -35,7 +35,7 @@ interface StreamDeps {
 type StreamHandlers = Handlers<typeof streamRoutes, Context>;
 type UriHandler = StreamHandlers['sportStreamUri'];
 
-/** What all calls of live pictures have in common. */
+/** The means that all calls of live pictures share. */
 interface Stage {
   readonly streams: StreamProviders;
   admit(context: Context, named?: string): Promise<Watcher>;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** What decides whether a customer may watch, and by what name the customer is known here. */
+/** The facts that decide whether a customer may watch, and the name by which the customer is known here. */
 export interface WatcherRow {
   readonly username: string;
   /** The country of the customer's address by its name; null where there is none. */

@@ -77,7 +77,7 @@ export async function findDeskDeposit(
   return row;
 }
 
-/** What was heard of a deposit, the earliest first. */
+/** The reports that were heard of a deposit, the earliest first. */
 export async function listDeskReports(
   db: Queryable,
   depositId: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/database.ts';
 
 type Funds = output<(typeof operatorPaymentRoutes)['funds']['response']>;
 
-/** What the accounts of each kind come to: all customers' funds are one sum. */
+/** The sum of the accounts of each kind: all customers' funds are one sum. */
 async function readSums(db: Queryable): Promise<ReadonlyMap<string, Pence>> {
   const rows = await db.query<{ kind: string; sum_pence: number }>(
     'select kind, sum(balance_pence)::bigint as sum_pence from accounts group by kind order by kind',
@@ -15,7 +15,7 @@ async function readSums(db: Queryable): Promise<ReadonlyMap<string, Pence>> {
 
 const CLEARING = 'clearing_';
 
-/** What is owed to customers, what providers owe, and what is the house's. Every account of the ledger is in it once. */
+/** The sums that are owed to customers, that providers owe, and that are the house's. Every account of the ledger is in it once. */
 export async function readFunds(db: Queryable): Promise<Funds> {
   const sums = await readSums(db);
   const sumOf = (kind: string): Pence => sums.get(kind) ?? noPence;

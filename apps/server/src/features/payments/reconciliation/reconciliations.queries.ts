@@ -3,7 +3,7 @@ import type { DepositProvider } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
-/** What a comparison of a day came to. */
+/** The outcome of a day's comparison. */
 export interface ReconciliationResult {
   readonly provider: DepositProvider;
   /** `2026-11-26`, in London. */

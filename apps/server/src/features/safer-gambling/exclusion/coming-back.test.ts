@@ -53,7 +53,7 @@ async function letIn(test: TestApp, { id }: MadeCustomer): Promise<unknown> {
   return body.code ?? body;
 }
 
-/** What an operator sees of the customer. */
+/** The customer as an operator sees them. */
 async function readFile(test: TestApp, { id }: MadeCustomer) {
   const token = await logInKeeper(test);
   return (await test.call(`/api/operator/customers/${String(id)}`, { token })).body;

@@ -4,7 +4,7 @@ import { listLimitsInForce } from '../../../core/limits/read-limits.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { LimitsDeps } from './limits-deps.ts';
 
-/** What a customer is asked about limits now; undefined while nothing is. */
+/** The question about limits that a customer is asked now; undefined while there is none. */
 export async function readLimitQuestion(
   db: Queryable,
   { clock, jurisdiction }: Pick<LimitsDeps, 'clock' | 'jurisdiction'>,

@@ -95,7 +95,7 @@ function readCsv(csv: string): Told {
   };
 }
 
-/** Of the text that is drawn: a row's amount and balance are the last that is drawn before the next row's date. */
+/** Reads the text that is drawn: a row's amount and balance are the last that is drawn before the next row's date. */
 function readMovements(pdf: readonly (readonly string[])[]): Told {
   const texts = pdf.flat();
   const { opening, closing } = statementWords.en;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@furlong/contract';
 import type { StatementWords } from './statement-words.ts';
 
-/** What moved the funds, in one line: `Deposit`, or `Stake: Woven Glen, Single, each way`. */
+/** The cause that moved the funds, in one line: `Deposit`, or `Stake: Woven Glen, Single, each way`. */
 export function nameTransaction(transaction: Transaction, words: StatementWords): string {
   const { movement, transactionTypeId, transactionType } = transaction;
   if (movement === 'transfer') return words.transfers[transactionTypeId] ?? transactionType;
