@@ -8,6 +8,8 @@ import { usePicture, type PictureState } from './use-picture.ts';
 
 /** Less of its place than this share, and the picture is out of sight there. */
 const SEEN_SHARE = 0.3;
+/** The header covers the top of the window. */
+const HEADER_MARGIN = '-60px 0px 0px 0px';
 
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false);
@@ -18,7 +20,7 @@ function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
         const latest = entries.at(-1);
         if (latest !== undefined) setIsOut(latest.intersectionRatio < SEEN_SHARE);
       },
-      { threshold: [0, SEEN_SHARE] },
+      { threshold: [0, SEEN_SHARE], rootMargin: HEADER_MARGIN },
     );
     observer.observe(ref.current);
     return () => {
