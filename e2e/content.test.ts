@@ -14,7 +14,7 @@ test('a visitor reads every page of the house', async ({ page }) => {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(/\w/);
     await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    // What is not set says so, and nothing that was to be filled in is left.
+    // A fact that the operator has not set says so, and no placeholder is left.
     await expect(article).not.toContainText(/\{\{|: not set\]/);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect([infoType, scrollWidth]).toEqual([infoType, clientWidth]);

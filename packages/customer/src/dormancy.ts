@@ -5,7 +5,7 @@ export interface DormancyRule {
   readonly toldDaysBefore: number;
 }
 
-/** What is known of a quiet account. All times in ms since the epoch. */
+/** The facts about a quiet account. All times in ms since the epoch. */
 export interface QuietAccount {
   /** The last login, or the last movement of funds, whichever is later. */
   readonly lastActiveAt: number;

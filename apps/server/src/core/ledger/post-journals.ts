@@ -53,7 +53,7 @@ export async function hasJournal(tx: Transaction, idempotencyKey: string): Promi
   return rows.length > 0;
 }
 
-/** Those of these keys with which a journal was posted. */
+/** Tells which of these keys a journal was posted with. */
 export async function listPostedKeys(
   tx: Transaction,
   idempotencyKeys: readonly string[],

@@ -26,13 +26,13 @@ export function useLimitWords() {
     money,
     /** `Daily deposit limit`, `Net deposit limit over 24 hours` */
     nameOf: ({ kind, period }: LimitName) => t(`name_${kind}_${period}`),
-    /** What is set of a limit, and the least that can be. */
+    /** The amount that a limit is set to, and the least that it can be. */
     boundsOf: (limit: ToldLimit | undefined) => {
       const now = limit?.amount ?? null;
       const least = money(pence(limitPoundsMin * 100));
       return now === null ? t('leastHint', { least }) : t('nowHint', { now: money(now), least });
     },
-    /** What is used and left of a limit, and when it starts again. */
+    /** How much of a limit is used and left, and when it starts again. */
     standOf: ({ used, left, startsAgainAt }: ToldLimit) => {
       if (left === null) return t('nothingSet');
       const again =

@@ -69,7 +69,7 @@ export function useNetLimit(
         },
         { onProgress: setProgress, signal: ending.signal },
       );
-      // What is said of the limit next goes by how it stands now.
+      // The sentence about the limit that comes next goes by how the limit stands now.
       await readAgain();
       const { Pounds, Pence, FileData, termsAgreement } = emptyValues;
       form.reset({ ...form.values, Pounds, Pence, FileData, termsAgreement });

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 import { sendAcceptedTexts, textsToAcceptQuery, type TextsToAccept } from '../deposit.queries.ts';
 
-/** What is said of each text. Terms and privacy notice have pages of their own. */
+/** The sentence about each text. Terms and privacy notice have pages of their own. */
 function Texts({ texts, fundsProtection }: TextsToAccept) {
   const { t } = useTranslation('deposit');
   return texts.map(({ name }) => {

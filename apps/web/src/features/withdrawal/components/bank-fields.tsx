@@ -71,7 +71,7 @@ export function BankFields({ form, details }: BankFieldsProps) {
           ]}
           onChange={(chosen) => {
             form.change('isUseMyPreviousDetails', chosen === 'previous');
-            // What is not in view cannot be put right.
+            // A field that is out of view cannot be put right.
             form.change('IBANNumber', '');
           }}
         />
