@@ -71,12 +71,12 @@ function trimSlashes(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-/** What of live pictures needs several settings, and which. */
+/** The parts of live pictures that need several settings, and which. */
 export const streamSettingsTogether: readonly (readonly [string, readonly string[]])[] = [
   ['AtTheRaces', ['TRP_URL', 'TRP_KEY', 'TRP_PARTNER_CODE']],
   ['Racing TV', ['RMG_URL', 'RMG_CLIENT_ID', 'RMG_CLIENT_SECRET']],
   ['SIS', ['SIS_URL', 'SIS_KEY']],
 ];
 
-/** What keys and references of customers travel over. */
+/** The addresses to which keys and references of customers are sent. */
 export const streamSecretUrls = ['TRP_URL', 'RMG_URL', 'SIS_URL'] as const;

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from '../src/platform/database/database.ts';
 
-/** What a process says when it dies in a test. */
+/** The words of a process that dies in a test. */
 export const DEATH = 'the process dies';
 
 /**

@@ -9,7 +9,7 @@ export interface DyingProcess {
   readonly isDead: () => boolean;
 }
 
-/** What happens at the step: the process dies before it, or after it was done but not heard of, or its connection breaks. */
+/** The event at the step: the process dies before it, or after it was done but not heard of, or its connection breaks. */
 export type Death = 'before' | 'after' | 'connection lost';
 
 class ProcessDied extends Error {

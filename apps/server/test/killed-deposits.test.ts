@@ -129,7 +129,7 @@ async function findStory({ customer, requestKey }: Story) {
 /** After so many minutes each: whether the gateway is asked again in a minute, and when the checkout has expired. */
 const AFTER_RESTART = [1, 1, 19, 1];
 
-/** What happens after a restart: webhooks are sent again, open deposits are asked about, jobs run. */
+/** The steps after a restart: webhooks are sent again, open deposits are asked about, jobs run. */
 async function liveOn(story: Story, waits: readonly number[]): Promise<void> {
   const process = { db: theWorld().db, cardGateway: gateway };
   for (const [index, minutes] of waits.entries()) {
@@ -142,7 +142,7 @@ async function liveOn(story: Story, waits: readonly number[]): Promise<void> {
   }
 }
 
-/** What the gateway holds of a deposit: what was paid, less what went back. */
+/** The sum that the gateway holds of a deposit: the payment, less what went back. */
 function heldAtGateway(depositId: string): number {
   return sandbox
     .listTransactions()
@@ -178,7 +178,7 @@ describe('a process that dies at any step of a deposit', () => {
         const began = theWorld().now;
         await live(process, story).catch(() => undefined);
         const dead = await findStory(story);
-        // What the dead process left is never more than what the gateway holds.
+        // The dead process never left more than the gateway holds.
         const available = (await theWorld().balanceOf(story.customer)) ?? 0;
         expect(available).toBeLessThanOrEqual(dead === undefined ? 0 : heldAtGateway(dead.id));
         await liveOn(story, AFTER_RESTART);

@@ -80,7 +80,7 @@ async function listJobs(customer: Withdrawer): Promise<readonly string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** What became of the customer's money, in pence. */
+/** The places where the customer's money is, in pence. */
 async function readMoney(customer: Withdrawer) {
   const { db } = theWorld();
   const [row] = await db.query<{ asked: number; paid: number; open: number; count: number }>({

@@ -102,7 +102,7 @@ export function openWithdrawalWorld(
   };
   return {
     ...{ bank, cards, wallet, warnings, runPart, listPartIds },
-    /** What the live channel told customers, the oldest first. */
+    /** The messages of the live channel to customers, the oldest first. */
     told,
     /** A customer with so many pence that came from no card. */
     newCustomer: async (fundsPence = 0): Promise<Withdrawer> => {

@@ -11,7 +11,7 @@ const files = import.meta.glob<Texts>(
   { eager: true, import: 'phrases' },
 );
 
-/** What urges somebody to deposit, or to a higher limit, by the language (D41; RTS 14A). */
+/** Words that urge somebody to deposit, or to a higher limit, by the language (D41; RTS 14A). */
 const urging: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(deposit|top up|add (funds|money)|pay in)\b.{0,20}\b(now|today|again|more)\b/i,

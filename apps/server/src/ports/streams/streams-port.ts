@@ -1,6 +1,6 @@
 import type { Sd365Event, SisEvent, TrpEvent } from '@furlong/contract';
 
-/** What TRP answers to the question where an event is shown. */
+/** TRP's answer to the question where an event is shown. */
 export interface TrpAnswer {
   readonly isOK: boolean;
   /** Why not; '' where it is. */

@@ -26,7 +26,7 @@ const opening = {
   eventInfo: { streams: [{ bitrateLevel: 'Adaptive', url: 'https://films.example/7.m3u8' }] },
 };
 
-/** What providers that keep their contract answer, by the path. Each list has an event that is not valid. */
+/** The answers of providers that keep their contract, by the path. Each list has an event that is not valid. */
 const answers: Readonly<Record<string, unknown>> = {
   '/trp/events': [trpEvent, { ...trpEvent, Location: '' }, { ID: '7' }],
   '/rmg/events': [sd365Event, { ...sd365Event, fixture: { id: '8' } }],

@@ -20,7 +20,7 @@ import type { Ports } from '../ports.ts';
 export interface DemoPorts extends Omit<Ports, 'cardGateway' | 'paypal'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
-  /** What stands in for the providers of live pictures. */
+  /** The stand-in for the providers of live pictures. */
   readonly sandboxStreams: SandboxStreams;
 }
 

@@ -1,7 +1,7 @@
 import { poundSterling, type Currency } from '@furlong/money';
 
 /**
- * What another operator changes to make the product theirs. Colours are in the palette of the ui package; company,
+ * Another operator changes these to make the product theirs. Colours are in the palette of the ui package; company,
  * licence and links are settings of the content store.
  */
 export interface Brand {

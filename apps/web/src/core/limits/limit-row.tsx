@@ -16,7 +16,7 @@ function barStyle(limit: ToldLimit): CSSProperties & Record<'--used', number> {
 
 export interface LimitRowProps {
   readonly limit: ToldLimit;
-  /** What the row calls the limit. */
+  /** The name of the limit in its row. */
   readonly name: string;
   readonly children?: ReactNode;
 }

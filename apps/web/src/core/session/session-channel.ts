@@ -18,7 +18,7 @@ export function startSessionChannel(): void {
   live.onBuildFailed(leaveWithoutChannel);
   live.onOwnMessage((message) => {
     if (message.type === 'balance') applyBalance(message.balance, message.version);
-    // What waits to be paid is part of the balance, which no message tells.
+    // The balance has a part that waits to be paid, which no message tells.
     if (message.type === 'withdrawal') refreshUser().catch(leaveFailed);
   });
   // After a login the customer has just been read; after an interruption the balance may have moved.

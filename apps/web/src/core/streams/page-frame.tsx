@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FilmEvents } from './play-film.ts';
 import css from './picture.module.css';
 
-/** What the page of the sandbox tells of itself. Pages of providers tell nothing, and are left alone. */
+/** The messages in which the sandbox's page tells of itself. Pages of providers tell nothing, and are left alone. */
 const toldSchema = z.object({
   kind: z.literal('stream'),
   state: z.enum(['playing', 'ended', 'failed']),
@@ -11,7 +11,7 @@ const toldSchema = z.object({
 });
 
 /**
- * What a page in the frame may do. A page of our own host is an origin of its own there; a provider's is one already, and
+ * The rights of a page in the frame. A page of our own host is an origin of its own there; a provider's is one already, and
  * keeps its storage.
  */
 function rightsOf(url: string): string {

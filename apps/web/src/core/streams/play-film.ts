@@ -3,7 +3,7 @@ import type { ErrorData } from 'hls.js';
 import { chunkOf } from '../../platform/chunk.ts';
 import { now } from '../../platform/clock.ts';
 
-/** What becomes of a film that plays. */
+/** The events of a film that plays. */
 export interface FilmEvents {
   /** How far the picture is behind, in ms; told again and again. */
   readonly onDelay: (delayMs: number) => void;

@@ -20,7 +20,7 @@ async function listEvents(source: StreamSource, sportcode: string): Promise<Stre
   }
 }
 
-/** What a provider shows of a sport. */
+/** The events of a sport that a provider shows. */
 export function streamEventsQuery(source: StreamSource, sportCode: string) {
   return queryOptions({
     queryKey: [ofCustomer, 'streams', source, sportCode],

@@ -11,7 +11,7 @@ export interface StreamEvent {
   readonly startsAt: string;
 }
 
-/** What a stream should show: a race or match by its name and time. */
+/** The event that a stream should show: a race or match by its name and time. */
 export interface StreamSubject {
   readonly name: string;
   readonly startsAt: string;
@@ -50,7 +50,7 @@ export function findEvent(
     .toSorted((one, other) => apart(one) - apart(other))[0];
 }
 
-/** What a page shows: a race or match page its own event alone, another page that of the next meeting, else the first. */
+/** Chooses the event of a page: a race or match page its own event alone, another page that of the next meeting, else the first. */
 export function chooseEvent(
   events: readonly StreamEvent[],
   page: { readonly single?: StreamSubject | undefined; readonly next?: StreamSubject | undefined },

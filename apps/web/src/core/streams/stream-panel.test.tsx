@@ -28,7 +28,7 @@ const noStream = {
 };
 const unavailable = { code: 'stream.unavailable', message: 'Not now' };
 
-/** What the server answers by the last part of a path; a refusal has a code. */
+/** The server's answers by the last part of a path; a refusal has a code. */
 let answers: Record<string, unknown> = {};
 const asked: string[] = [];
 

@@ -58,7 +58,7 @@ function WhyNoPicture({
   );
 }
 
-/** What belongs beside a live picture: that it is late, and from where it comes. */
+/** The notes beside a live picture: that it is late, and from where it comes. */
 function PictureNotes({
   delayMs,
   isSandbox,

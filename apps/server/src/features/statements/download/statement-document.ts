@@ -21,7 +21,7 @@ export interface StatementDocument {
   readonly transactions: readonly Transaction[];
 }
 
-/** Which movements a file is to have, and how many at most. */
+/** The movements that a file is to have, and how many at most. */
 export interface AskedDocument extends AskedSpan {
   readonly transactionsMax: number;
 }

@@ -18,7 +18,7 @@ export interface ShownEvent {
 export const streamManners = ['prompt', 'slow', 'empty', 'failing'] as const;
 export type StreamManner = (typeof streamManners)[number];
 
-/** What stands in for the three providers in a demo. */
+/** The sandbox stands in for the three providers in a demo. */
 export interface SandboxStreams {
   readonly providers: StreamProviders;
   readonly tokens: StreamTokens;
@@ -34,7 +34,7 @@ const CONTENT = { home: 1, abroad: 1001, virtualHorses: 1014, dogs: 1202, virtua
 
 interface Stage {
   readonly tokens: StreamTokens;
-  /** What a provider shows. @throws OutsideFailure where it is made to fail. */
+  /** The events that a provider shows. @throws OutsideFailure where it is made to fail. */
   readonly list: (source: StreamSource) => Promise<readonly ShownEvent[]>;
   readonly find: (source: StreamSource, id: string) => Promise<ShownEvent | undefined>;
 }

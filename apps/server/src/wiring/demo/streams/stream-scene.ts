@@ -4,7 +4,7 @@ import { findColours } from '../../../core/catalogue/views/runner-colours.ts';
 import { raceView } from '../../../core/catalogue/views/race-view.ts';
 import { instant } from '../../../platform/london-time.ts';
 
-/** What a drawn picture shows: the race or match as the book has it, so that its end is the end by which bets are settled. */
+/** The scene that a picture shows: the race or match as the book has it, so that its end is the end by which bets are settled. */
 export type StreamScene = RaceScene | MatchScene;
 
 export interface RaceScene {
