@@ -28,6 +28,7 @@ import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { publishFirstTexts } from './core/content/first-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
+import { type Passwords } from './core/login/passwords.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
@@ -81,6 +82,7 @@ export interface AppOverrides {
   readonly machineNow?: () => number;
   readonly log?: Log;
   readonly ports?: Ports;
+  readonly passwords?: Passwords;
   /** Called when another process has taken the book: this one may not go on. */
   readonly onSuperseded?: () => void;
 }

@@ -6,7 +6,7 @@ import { insertAcceptedText } from '../src/core/customers/accepted-texts.queries
 import { textsNow } from '../src/core/customers/current-texts.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
 import type { Transaction } from '../src/platform/database/database.ts';
-import { createPasswords } from '../src/core/login/passwords.ts';
+import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 
 /** Tests send more forms from one network than a person does. */
 export const unlimited = { http: { ...readConfig({ PORT: '0' }).http, hasRateLimits: false } };
@@ -37,7 +37,7 @@ let hashed: Promise<string> | undefined;
 /** Another customer each time: Zoë Quill, born on 5 April 1990. */
 export async function makeCustomer(test: TestApp): Promise<MadeCustomer> {
   made += 1;
-  hashed ??= createPasswords().hash(firstPassword);
+  hashed ??= quickPasswords.hash(firstPassword);
   const username = `Zoe${String(made).padStart(4, '0')}`;
   const email = `${username.toLowerCase()}@example.com`;
   const passwordHash = await hashed;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { payBy } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
-import { createPasswords } from '../src/core/login/passwords.ts';
+import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import {
   fillSlip,
   handIn,
@@ -35,7 +35,7 @@ let hashed: Promise<string> | undefined;
 
 /** A customer with £100.00 who has a password to confirm an exclusion with. */
 async function addCustomer(world: AttackWorld): Promise<Attacker> {
-  hashed ??= createPasswords().hash(firstPassword);
+  hashed ??= quickPasswords.hash(firstPassword);
   const customer = await world.addCustomer(100_00);
   await world.test.db.query({
     text: 'update customers set password_hash = $2 where id = $1',

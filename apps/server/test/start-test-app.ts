@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
+import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
@@ -94,7 +95,7 @@ async function startApp(
   const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
   // A demo has its own.
   const ports = config.mode === 'production' ? { ports: silentPorts } : {};
-  const app = await createApp(config, { log, ...given, ...ports });
+  const app = await createApp(config, { log, passwords: quickPasswords, ...given, ...ports });
   const call = async (address: string, options: CallOptions = {}): Promise<CallAnswer> =>
     await toAnswer(await fetch(`${app.url}${address}`, toRequest(options)));
   const logIn: TestApp['logIn'] = async (name = 'demo01', password = 'furlong1') =>

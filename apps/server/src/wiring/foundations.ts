@@ -56,6 +56,7 @@ export async function openFoundations(
     readonly stops: StopList;
     readonly machineNow?: (() => number) | undefined;
     readonly ports?: Ports | undefined;
+    readonly passwords?: Passwords | undefined;
     readonly onSuperseded: () => void;
   },
 ): Promise<Foundations> {
@@ -88,7 +89,7 @@ export async function openFoundations(
     },
   });
   watchClock(metrics, clock);
-  const passwords = createPasswords(findHashingThread());
+  const passwords = given.passwords ?? createPasswords(findHashingThread());
   const ownOrigin = createOwnOrigin(config.http.publicOrigin);
   const demo =
     config.mode === 'demo'

@@ -2,7 +2,17 @@ import { hash, verify } from '@node-rs/argon2';
 import { Worker } from 'node:worker_threads';
 
 /** Argon2id with the cost that OWASP recommends. */
-export const argonCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const argonCost: HashingCost = {
+  ...{ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+};
+
+/** What a hash of Argon2 takes: memory in KiB, rounds, and threads. */
+export interface HashingCost {
+  readonly algorithm: 2;
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
 
 /** Makes and compares the hashes of passwords. Each takes a core for some 50 ms, and 19 MiB. */
 export interface Hasher {
@@ -24,10 +34,15 @@ export type HashingAnswer = { readonly id: number } & (
 );
 
 /** Hashes in the threads that Node has for all slow work. */
-export const usualHasher: Hasher = {
-  hash: async (password) => await hash(password, argonCost),
-  verify: async (password, stored) => await verify(stored, password),
-};
+export const usualHasher = createHasher(argonCost);
+
+/** A hash names what it cost, so that every hasher compares the hashes of every other. */
+export function createHasher(cost: HashingCost): Hasher {
+  return {
+    hash: async (password) => await hash(password, cost),
+    verify: async (password, stored) => await verify(stored, password),
+  };
+}
 
 interface Waiting {
   readonly resolve: (answer: HashingAnswer) => void;

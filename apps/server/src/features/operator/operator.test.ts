@@ -14,7 +14,7 @@ import {
 } from '../../core/catalogue/testing/declare-day.ts';
 import { openTestCatalogue } from '../../core/catalogue/testing/open-catalogue.ts';
 import { createLoginDoor } from '../../core/login/login-door.ts';
-import { createPasswords } from '../../core/login/passwords.ts';
+import { quickPasswords } from '../../core/login/testing/quick-passwords.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { createLog } from '../../platform/log.ts';
@@ -44,7 +44,7 @@ async function openDesk() {
   await test.catalogue.apply([
     ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
   ]);
-  const passwords = createPasswords();
+  const passwords = quickPasswords;
   await test.db.query({
     text: 'insert into operators (username, password_hash) values ($1, $2)',
     values: ['trader1', await passwords.hash('furlong1')],

@@ -2,7 +2,7 @@ import { decodeForm, registrationRequest } from '@furlong/contract';
 import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { createPasswords } from '../../core/login/passwords.ts';
+import { quickPasswords } from '../../core/login/testing/quick-passwords.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { createDemoRegister } from '../../ports/exclusion-register/embedded/demo-register.ts';
 import { confirmRegistration } from './confirm-registration.ts';
@@ -43,7 +43,7 @@ async function listAskedBy(test: TestApp, form: SentFields): Promise<readonly st
   const deps = {
     db,
     clock: await clockOf(test),
-    passwords: createPasswords(),
+    passwords: quickPasswords,
     jurisdiction: jurisdictions.ukgc,
     log: { warn: () => undefined },
     ports: { exclusionRegister: createDemoRegister() },

@@ -20,7 +20,7 @@ import {
 import { eventually } from '../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
-import { createPasswords } from '../../core/login/passwords.ts';
+import { quickPasswords } from '../../core/login/testing/quick-passwords.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const REQUEST = '/api/Forms/request-withdrawal-v1';
@@ -56,7 +56,7 @@ async function logInOperator({ db, call }: TestApp, allowed: readonly string[] =
         insert into operators (username, password_hash) values ($1, $2) returning id)
       insert into operator_permissions (operator_id, permission)
       select made.id, unnest($3::text[]) from made`,
-    values: [name, await createPasswords().hash('sunny123'), allowed],
+    values: [name, await quickPasswords.hash('sunny123'), allowed],
   });
   const body = { Login: name, Password: 'sunny123' };
   return String((await call('/api/operator/login', { body })).body.token);

@@ -5,7 +5,7 @@ import { auditOf, firstPassword, type MadeCustomer } from '../../../../test/cust
 import type { CallAnswer, TestApp } from '../../../../test/start-test-app.ts';
 import { findOpenCase } from '../../../core/harm/harm-cases.queries.ts';
 import { tellMarkers } from '../../../core/harm/tell-markers.ts';
-import { createPasswords } from '../../../core/login/passwords.ts';
+import { quickPasswords } from '../../../core/login/testing/quick-passwords.ts';
 
 export const reason = 'Asked for by telephone.';
 
@@ -23,7 +23,7 @@ export async function logInOperator(
   allowed: readonly Permission[] = permissions,
 ): Promise<Operator> {
   made += 1;
-  hashed ??= createPasswords().hash(firstPassword);
+  hashed ??= quickPasswords.hash(firstPassword);
   const name = `keeper${String(made)}`;
   await db.query({
     text: `with made as (

@@ -6,7 +6,7 @@ import { listViolations } from '../../../../test/betting-world.ts';
 import { advance, logInNew, unlimited } from '../../../../test/customer-world.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { createPasswords } from '../../../core/login/passwords.ts';
+import { quickPasswords } from '../../../core/login/testing/quick-passwords.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
@@ -18,7 +18,7 @@ async function logInOperator({ db, call }: TestApp, allowed: string) {
     text: `with made as (
         insert into operators (username, password_hash) values ($1, $2) returning id)
       insert into operator_permissions (operator_id, permission) select id, $3 from made`,
-    values: [name, await createPasswords().hash('sunny123'), allowed],
+    values: [name, await quickPasswords.hash('sunny123'), allowed],
   });
   const body = { Login: name, Password: 'sunny123' };
   const token = String((await call('/api/operator/login', { body })).body.token);

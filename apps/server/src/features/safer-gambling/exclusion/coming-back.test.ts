@@ -21,7 +21,7 @@ import {
 } from '../../../../test/register-world.ts';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { londonDate } from '../../../platform/london-time.ts';
-import { createPasswords } from '../../../core/login/passwords.ts';
+import { quickPasswords } from '../../../core/login/testing/quick-passwords.ts';
 
 const reason = 'Asked for by telephone.';
 
@@ -61,7 +61,7 @@ async function readFile(test: TestApp, { id }: MadeCustomer) {
 
 /** The token of an operator; another session each time, because the clock moves far. */
 async function logInKeeper({ db, call }: TestApp): Promise<string> {
-  const hash = await createPasswords().hash(firstPassword);
+  const hash = await quickPasswords.hash(firstPassword);
   await db.query({
     text: `with made as (insert into operators (username, password_hash) values ('keeper', $1)
         on conflict do nothing returning id)
