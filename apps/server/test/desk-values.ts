@@ -12,8 +12,8 @@ import type { KnownValues } from './wrong-requests.ts';
 
 /** Customers, documents and cases of harm, one for each call of those who look after them, as the call needs it. */
 export interface DeskValues {
-  /** Puts each back as its call needs it. */
-  renew(): Promise<void>;
+  /** Puts back what the route's call needs; what each needs where none is named. */
+  renew(route?: Route): Promise<void>;
   /** Values that are good for the route; none where it is no call of that desk. */
   goodOf(route: Route): KnownValues;
 }
@@ -39,8 +39,10 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
   for (const route of Object.values<Route>(operatorCustomerRoutes))
     ids.set(route, customers.get(route) ?? '');
   const decided = [operatorDocumentRoutes.acceptDocument, operatorDocumentRoutes.rejectDocument];
-  const renew = async (): Promise<void> => {
+  const renew = async (asked?: Route): Promise<void> => {
+    const isMeant = (route: Route): boolean => asked === undefined || asked === route;
     for (const [name, route] of Object.entries<Route>(deskRoutes)) {
+      if (!isMeant(route)) continue;
       await db.query({
         text: `update customers set status = $2, verification = 'referred', erased_at = null,
             status_changed_at = '2001-01-01', reactivation_asked_at = '2026-11-20'
@@ -48,15 +50,17 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
         values: [customers.get(route), statusFor[name] ?? 'active'],
       });
     }
+    const { lowerLimit, askSourceOfFunds, decideSourceOfFunds } = operatorCustomerRoutes;
     const lowered = { kind: 'deposit', period: 'Daily', amount: 5000 } as const;
-    await storeLimit(db, Number(customers.get(operatorCustomerRoutes.lowerLimit)), lowered);
-    await renewFundsRequests(db, {
-      asked: Number(customers.get(operatorCustomerRoutes.askSourceOfFunds)),
-      decided: Number(customers.get(operatorCustomerRoutes.decideSourceOfFunds)),
-    });
-    for (const route of Object.values<Route>(operatorHarmCaseRoutes))
+    if (isMeant(lowerLimit)) await storeLimit(db, Number(customers.get(lowerLimit)), lowered);
+    if (isMeant(askSourceOfFunds) || isMeant(decideSourceOfFunds))
+      await renewFundsRequests(db, {
+        asked: Number(customers.get(askSourceOfFunds)),
+        decided: Number(customers.get(decideSourceOfFunds)),
+      });
+    for (const route of Object.values<Route>(operatorHarmCaseRoutes).filter(isMeant))
       ids.set(route, await renewCase(db, customers.get(route)));
-    for (const route of decided) {
+    for (const route of decided.filter(isMeant)) {
       await db.query({
         text: `insert into documents
             (id, kind, file_key, file_name, media_type, byte_count, received_at)

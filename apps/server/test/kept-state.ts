@@ -4,9 +4,9 @@ import type { Database } from '../src/platform/database/database.ts';
 export type Snapshot = Readonly<Record<string, string>>;
 
 export interface KeptState {
-  /** Read anew only where a row that it speaks of was written since: there are thousands of looks. */
+  /** Reads anew only the tables of which a row was written since: there are thousands of looks. */
   look(): Promise<Snapshot>;
-  /** Read from the tables themselves, whatever was seen to be written. */
+  /** Reads every table, whatever was seen to be written. */
   lookAnew(): Promise<Snapshot>;
 }
 
@@ -63,35 +63,50 @@ export async function watchKeptState(db: Database): Promise<KeptState> {
   );
   const kept = tables.map((row) => row.table_name).filter((name) => !notKept.includes(name));
   await db.query(watchOver(kept));
-  const statement = [...kept.map(hashOf), ...byHand.map(countOf), writesSeen].join(' union all ');
-  let last: { readonly snapshot: Snapshot; readonly writes: string | undefined } | undefined;
-  const lookAnew = async (): Promise<Snapshot> => {
-    // One statement, so that the writes counted are those whose rows it sees.
-    const rows = await db.query<{ name: string; state: string }>(statement);
-    const { writes, ...snapshot } = Object.fromEntries(
-      rows.map(({ name, state }) => [name, state]),
-    );
-    last = { snapshot, writes };
-    return snapshot;
+  const statements = new Map([
+    ...kept.map((table) => [table, hashOf(table)] as const),
+    ...byHand.map((rule) => [rule.name, countOf(rule)] as const),
+  ]);
+  const readStates = async (names: readonly string[]): Promise<Snapshot> => {
+    const wanted = names.flatMap((name) => statements.get(name) ?? []);
+    const rows = wanted.length === 0 ? [] : await db.query<StateRow>(wanted.join(' union all '));
+    return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
+  const all = [...statements.keys()];
+  let seen: Snapshot = {};
+  let snapshot: Snapshot | undefined;
   return {
     look: async () => {
-      const [seen] = await db.query<{ state: string }>(writesSeen);
-      return last === undefined || last.writes !== seen?.state ? await lookAnew() : last.snapshot;
+      // Counted before the rows are read: what is written in between is read now, and once more at the next look.
+      const writes = Object.fromEntries(
+        (await db.query<StateRow>(writesSeen)).map(({ name, state }) => [name, state]),
+      );
+      const written = all.filter((name) => writes[name] !== seen[name]);
+      snapshot = {
+        ...snapshot,
+        ...(await readStates(snapshot === undefined ? all : written)),
+      };
+      seen = writes;
+      return snapshot;
     },
-    lookAnew,
+    lookAnew: async () => await readStates(all),
   };
 }
 
+interface StateRow {
+  readonly name: string;
+  readonly state: string;
+}
+
 /** A row for every row written, in the writer's own transaction: it is seen when the write is. */
-const writesSeen = `select 'writes' as name, count(*)::text as state from watch.writes`;
+const writesSeen = `select name, count(*)::text as state from watch.writes group by name`;
 
 function watchOver(kept: readonly string[]): string {
   const onKept = kept.flatMap((table) => [
     `create trigger watched after insert or update or delete on ${table}
-       for each row execute function watch.note()`,
+       for each row execute function watch.note('${table}')`,
     `create trigger emptied after truncate on ${table}
-       for each statement execute function watch.note()`,
+       for each statement execute function watch.note('${table}')`,
   ]);
   const onHand = byHand.flatMap(({ name, table, isOurs }) =>
     [
@@ -101,14 +116,14 @@ function watchOver(kept: readonly string[]): string {
     ].map(
       ([what = '', when = '']) =>
         `create trigger ${name}_${what} after ${what} on ${table}
-           for each row when (${when}) execute function watch.note()`,
+           for each row when (${when}) execute function watch.note('${name}')`,
     ),
   );
   return [
     'create schema watch',
-    'create table watch.writes ()',
+    'create table watch.writes (name text not null)',
     `create function watch.note() returns trigger language plpgsql as
-       'begin insert into watch.writes default values; return null; end'`,
+       'begin insert into watch.writes values (tg_argv[0]); return null; end'`,
     ...onKept,
     ...onHand,
   ].join(';\n');

@@ -36,6 +36,12 @@ describe('a thread that hashes passwords', () => {
     ).toEqual([true, false]);
   });
 
+  it('makes hashes that cost what OWASP recommends, as the server does without a thread', async () => {
+    const thread = createThreadHasher(program);
+    for (const hasher of [thread, usualHasher])
+      expect(await hasher.hash('bets5')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it('says that it failed without the words of what failed, and goes on', async () => {
     const thread = createThreadHasher(program);
     await expect(thread.verify('bets5', 'no hash at all')).rejects.toThrow(
