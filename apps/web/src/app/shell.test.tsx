@@ -54,6 +54,7 @@ describe('the frame around a page', () => {
       ['Help', pdf('help')],
       ['Contact Details', pdf('contact-detail')],
       ['Complaints', '/info/complaints'],
+      ['Cookie settings', '/info/Cookie%20Policy'],
       ['Sample Commission', 'https://commission.example/'],
       ['Racing blog', 'https://blog.example/'],
       ['18+ Over 18 only', '/info/over18'],
