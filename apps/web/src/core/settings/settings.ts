@@ -5,14 +5,9 @@ const appVersion = '0.1.11';
 /** The specification numbers iPhones 1 and Android phones 0, and has no number for the web. */
 const platform = 'web';
 
-/** Asks for the server's settings. */
-export async function askSettings() {
-  return await api.settings({ appVersion, platform });
-}
-
 /** The server's settings for the pages that go by them. They hold for as long as the app is open. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: askSettings,
+  queryFn: async () => await api.settings({ appVersion, platform }),
   staleTime: Infinity,
 });
