@@ -14,6 +14,7 @@ import { refuseUnstorableText } from './join-request.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { limitBodyTime } from './body-time.ts';
 import { watchConnections } from './open-connections.ts';
+import { admitShells } from './shell-origins.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 import { sendUnavailable } from './send-unavailable.ts';
@@ -92,6 +93,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     framedOrigins: options.framedOrigins ?? [],
     pictureOrigins: options.pictureOrigins ?? [],
   });
+  admitShells(app);
   protectAnswers(app, security);
   parseJsonStrictly(app);
   limitBodyTime(app);

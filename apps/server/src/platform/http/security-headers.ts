@@ -105,6 +105,14 @@ function pictureHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   };
 }
 
+/** Headers of a picture that anybody may show: the native shells show ours on pages of another origin. */
+function publicPictureHeaders(options: HeaderOptions): SecurityHeaders {
+  return {
+    ...documentHeaders(options, UNFRAMED),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
 /** Chooses the headers of an answer. */
 export interface SecurityPolicy {
   /** @param url the path of the call with its query, which matters for pages alone. */
@@ -117,10 +125,12 @@ export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
   const ofDocuments = documentHeaders(options, UNFRAMED);
   const ofReturnPages = documentHeaders(options, FRAMED_BY_OURS);
   const ofPicturePages = pictureHeaders(options);
+  const ofPictures = publicPictureHeaders(options);
   return {
     of: (type, url = '') => {
       if (PICTURE_PAGE.test(url)) return ofPicturePages;
       if (type.startsWith('application/json')) return ofData;
+      if (type.startsWith('image/')) return ofPictures;
       return RETURN_PAGE.test(url) ? ofReturnPages : ofDocuments;
     },
     ofFiles: fileHeaders(options),
