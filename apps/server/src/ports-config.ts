@@ -14,6 +14,8 @@ import {
 export interface PortsConfig {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly postcoder: { readonly url: string; readonly key: string } | null;
+  /** Who tells the country of a position. */
+  readonly opencage: { readonly url: string; readonly key: string } | null;
   /** A database of countries in MaxMind's format. */
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
@@ -59,6 +61,8 @@ export const portsEnvironment = {
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(address, 'an address'))),
   POSTCODER_KEY: z.optional(z.string()),
   POSTCODER_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://ws.postcoder.com'),
+  OPENCAGE_KEY: z.optional(z.string()),
+  OPENCAGE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.opencagedata.com'),
   GEOIP_FILE: z.optional(z.string()),
   IDENTITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   IDENTITY_CHECK_KEY: z.optional(z.string()),
@@ -100,6 +104,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
       postcoderKey === undefined
         ? null
         : { url: trimSlashes(settings.POSTCODER_URL), key: postcoderKey },
+    opencage: toKeyedUrl(settings.OPENCAGE_URL, settings.OPENCAGE_KEY),
     geoipFile: settings.GEOIP_FILE ?? null,
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
@@ -185,6 +190,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   MAIL_FROM: 'from whom mail comes',
   SUPPORT_EMAIL: 'where customers write to',
   POSTCODER_KEY: 'the key of the address lookup; invented addresses are for the demo only',
+  OPENCAGE_KEY: 'the key of the geocoding service; rough outlines are for the demo only',
   GEOIP_FILE: 'a database of countries in MaxMind’s format',
   IDENTITY_CHECK_URL: 'who checks identities; the sandbox is for the demo only',
   IDENTITY_CHECK_KEY: 'the key of identity checks',
@@ -205,7 +211,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
-  ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
+  ...['POSTCODER_URL', 'OPENCAGE_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
   ...['PAYOUT_URL', 'PAYPAL_API_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
 ];

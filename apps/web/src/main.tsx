@@ -12,6 +12,7 @@ import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
+import { findShell } from './platform/shell-platform.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
 import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
@@ -27,9 +28,15 @@ async function start(root: HTMLElement) {
   followDeepLinks(router);
   announceSession();
   createRoot(root).render(<App router={router} />);
+  if (findShell() !== undefined) void startNative(router);
   // The channel opens once it is known who is logged in; for a visitor that is at once.
   followSession();
   await Promise.all([readSettings(queryClient), startSession().finally(startSessionChannel)]);
+}
+
+/** A native app hears of links and notifications from the device. A browser loads nothing of it. */
+async function startNative(router: ReturnType<typeof createRouter>) {
+  (await import('./app/follow-native-links.ts')).followNativeLinks(router);
 }
 
 const root = document.getElementById('root');

@@ -31,6 +31,7 @@ export * from './funds-requests.ts';
 export * from './jobs.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './location.ts';
 export * from './markets.ts';
 export * from './media.ts';
 export { footballLogoUrl, silkLogoUrl, trapJacketUrl } from './media-urls.ts';

@@ -12,6 +12,7 @@ import { favouriteRoutes } from './favourites.ts';
 import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
+import { locationRoutes } from './location.ts';
 import { mediaRoutes } from './media.ts';
 import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,
+  ...locationRoutes,
   ...contentRoutes,
   ...collectionRoutes,
   ...analyticsRoutes,

@@ -8,6 +8,7 @@ import {
   contentRoutes,
   fundsRequestRoutes,
   limitRoutes,
+  locationRoutes,
   monthlyStatementRoutes,
   operatorContentRoutes,
   operatorPaymentRoutes,
@@ -38,6 +39,7 @@ import { limitHandlers } from '../features/safer-gambling/limits/limits.routes.t
 import { startHarmRounds } from '../features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from '../features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from '../features/safer-gambling/reality-check/reality-check.routes.ts';
+import { locationHandlers } from '../features/location/location.routes.ts';
 import { startDailyChecks } from '../features/safer-gambling/register/register.jobs.ts';
 import { monthlyStatementHandlers } from '../features/statements/monthly/monthly-statement.routes.ts';
 import { startMonthlyStatements } from '../features/statements/monthly/monthly-statements.jobs.ts';
@@ -83,6 +85,8 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
+  const { hasRateLimits: hasNetworkLimits } = config.http;
+  bindRoutes(server, locationRoutes, locationHandlers({ ...foundations, hasNetworkLimits }));
 }
 
 function bindPayments(server: HttpServer, foundations: Foundations): void {

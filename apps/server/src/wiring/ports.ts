@@ -8,6 +8,8 @@ import type { CardGatewayPort } from '../ports/card-gateway/card-gateway-port.ts
 import type { ExclusionRegisterPort } from '../ports/exclusion-register/exclusion-register-port.ts';
 import { createHttpExclusionRegister } from '../ports/exclusion-register/http-exclusion-register.ts';
 import { createHttpIdentityCheck } from '../ports/identity-check/http-identity-check.ts';
+import type { GeocodingPort } from '../ports/geocoding/geocoding-port.ts';
+import { createOpencage } from '../ports/geocoding/opencage.ts';
 import type { IdentityCheckPort } from '../ports/identity-check/identity-check-port.ts';
 import type { MailPort } from '../ports/mail/mail-port.ts';
 import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
@@ -31,6 +33,7 @@ export interface Ports {
   readonly mail: MailPort;
   readonly addressLookup: AddressLookupPort;
   readonly networkCountry: NetworkCountryPort;
+  readonly geocoding: GeocodingPort;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
@@ -71,6 +74,7 @@ export async function openPorts(
     mail: await choose('mail', config.smtp, createSmtpMail),
     addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
     networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
+    geocoding: await choose('geocoding', config.opencage, createOpencage),
     identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
     exclusionRegister: await choose(
       'exclusionRegister',

@@ -80,12 +80,12 @@ describe('the offer of the mobile app', () => {
 
 describe('the update of the app', () => {
   it.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', storeUrls.ios],
-    ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', storeUrls.android],
-  ])('is asked of a version that is too old, and cannot be closed: %s', async (userAgent, url) => {
+    ['ios', storeUrls.ios],
+    ['android', storeUrls.android],
+  ])('is asked on %s of a version that is too old, and cannot be closed', async (shell, url) => {
     const settings = { ...sampleSettings, storeUrls, is_app_version_supported: false };
     server.answer(settingsRoutes.settings, settings);
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    vi.stubGlobal('Capacitor', { getPlatform: () => shell });
     const open = vi.fn();
     vi.stubGlobal('open', open);
     draw();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { settingsQuery } from '../core/settings/settings.ts';
 import { chunkOf } from '../platform/chunk.ts';
+import { findShell } from '../platform/shell-platform.ts';
 import { storage } from '../platform/storage.ts';
 import { withPhrases } from './load-phrases.ts';
 
@@ -24,7 +25,7 @@ const LazyUpdate = lazy(
 const offerAfterMs = 15_000;
 
 function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
+  return findShell() !== undefined || matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Whether somebody is in the middle of something: a layer is open, or a field has the cursor. */
@@ -63,7 +64,7 @@ export function AppPrompts() {
     const { ios, android } = settings.storeUrls;
     return (
       <Suspense>
-        <LazyUpdate storeUrl={/iPhone|iPad|iPod/.test(navigator.userAgent) ? ios : android} />
+        <LazyUpdate storeUrl={findShell() === 'android' ? android : ios} />
       </Suspense>
     );
   }

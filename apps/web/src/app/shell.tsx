@@ -11,6 +11,7 @@ import { CustomerPrompts } from './customer-prompts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
+import { NativeShell } from './native-shell.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import css from './shell.module.css';
@@ -39,6 +40,7 @@ export function Shell() {
       <Header />
       <ConsentPanel />
       <OfflineNotice />
+      <NativeShell />
       <div className={css['shell']}>
         {isDesktop && isAccountPage(pathname) ? <AccountColumn /> : <SportsBar />}
         <main className={css['main']} id="main" tabIndex={-1} ref={mainRef}>
