@@ -31,6 +31,7 @@ export const silentPorts: Ports = {
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
   paypal: null,
+  push: null,
   vulnerability: createSandboxVulnerability(),
   streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

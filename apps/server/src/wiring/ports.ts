@@ -20,6 +20,8 @@ import { createPaypal } from '../ports/paypal/paypal.ts';
 import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
 import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createOnesignal } from '../ports/push/onesignal.ts';
+import type { PushPort } from '../ports/push/push-port.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
 import { createHttpTrp } from '../ports/streams/http-trp.ts';
@@ -39,6 +41,8 @@ export interface Ports {
   readonly cardGateway: CardGatewayPort;
   /** Null where PayPal is not offered. */
   readonly paypal: PaypalPort | null;
+  /** Null where the operator sends no notifications. */
+  readonly push: PushPort | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
@@ -83,6 +87,7 @@ export async function openPorts(
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
     paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
+    push: config.onesignal === null ? (embedded?.push ?? null) : createOnesignal(config.onesignal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,
