@@ -3,6 +3,7 @@ import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
+import { mayCountPageViews } from './core/consent/page-view-consent.ts';
 import { brand } from './core/brand/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement) {
   await startPhrases();
   watchBack();
   const router = createRouter();
-  reportPageViews(router);
+  reportPageViews(router, mayCountPageViews);
   followDeepLinks(router);
   announceSession();
   createRoot(root).render(<App router={router} />);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../testing/start-phrases.ts';
-import { sampleHouse } from '../testing/sample-house.ts';
+import { sampleSettings } from '../testing/sample-settings.ts';
 import { readSettings } from './settings.ts';
 
 afterEach(() => {
@@ -11,16 +11,7 @@ afterEach(() => {
 });
 
 it('asks for the settings of its version and its platform', async () => {
-  const answer = {
-    is_app_version_supported: true,
-    enable_location_access_check: false,
-    is_demo: true,
-    jurisdiction: 'ukgc',
-    deactivationFormUrl: null,
-    house: sampleHouse,
-    serverTime: '2026-11-21T14:02:00.000Z',
-  };
-  const ask = vi.fn(async (_url: string) => Response.json(answer));
+  const ask = vi.fn(async (_url: string) => Response.json(sampleSettings));
   vi.stubGlobal('fetch', ask);
   await readSettings();
   expect(ask.mock.calls.map(([url]) => url)).toEqual([

@@ -5,6 +5,7 @@ import { useTopOnNavigation } from '../platform/navigation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { AccountColumn } from './account-column.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
 import { CustomerPrompts } from './customer-prompts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <Header />
+      <ConsentPanel />
       <OfflineNotice />
       <NativeShell />
       <div className={css['shell']}>

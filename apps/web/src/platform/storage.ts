@@ -19,6 +19,8 @@ const kept = {
   /** The stakes and choices on that slip, as JSON. */
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),
+  /** Whether views of pages may be counted; nobody has chosen where it is not there. */
+  pageViewConsent: z.enum(['yes', 'no']),
   appOffer: z.string(),
   /** Whether a finger or a face opens the session at the next start of a native app; not there before a person chose. */
   useBiometricLogin: z.enum(['true', 'false']),

@@ -1,6 +1,7 @@
 import { contentRoutes, type ContentPage } from '@furlong/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayCountPageViews } from '../../core/consent/page-view-consent.ts';
 import { setProductName } from '../../platform/page-title.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
@@ -39,6 +40,17 @@ function open(infoType: string, hash = '') {
 }
 
 describe('InfoPage', () => {
+  it('of cookies has the choice whether views of pages are counted, which can be changed', async () => {
+    open('Cookie Policy');
+    const settings = await screen.findByRole('region', { name: 'Cookie settings' });
+    const [refuse, accept] = within(settings).getAllByRole('button');
+    const isChosen = () => [refuse, accept].map((each) => each?.getAttribute('aria-pressed'));
+    fireEvent.click(accept ?? settings);
+    expect([mayCountPageViews(), isChosen()]).toEqual([true, ['false', 'true']]);
+    fireEvent.click(refuse ?? settings);
+    expect([mayCountPageViews(), isChosen()]).toEqual([false, ['true', 'false']]);
+  });
+
   it.each([
     ['Terms And Conditions', 'termsandconditions', 'T&C | Furlong'],
     ['Privacy Policy', 'privacy', 'Privacy Policy | Furlong'],

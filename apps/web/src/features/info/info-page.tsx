@@ -2,10 +2,11 @@ import type { ContentPage } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { documentUrl } from '../../core/info/info-pages.ts';
+import { documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './info-page.module.css';
+import { CookieSettings } from './cookie-settings.tsx';
 import { InfoText } from './info-text.tsx';
 import { infoQuery, languageOfPages } from './info.queries.ts';
 import { TableOfContents } from './table-of-contents.tsx';
@@ -60,6 +61,7 @@ function ShownPage({ page, infoType }: { readonly page: ContentPage; readonly in
           {page.language === languageOfPages() ? null : (
             <p className={css['facts']}>{t('onlyEnglish')}</p>
           )}
+          {infoKeyOf(infoType) === 'cookies' ? <CookieSettings /> : null}
           {page.image === '' ? null : <img className={css['image']} src={page.image} alt="" />}
           <InfoText page={page} />
         </article>

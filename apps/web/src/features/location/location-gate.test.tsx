@@ -5,14 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jane } from '../../testing/account-server.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { FakeShell } from '../../testing/fake-shell.ts';
-import { sampleHouse } from '../../testing/sample-house.ts';
+import { sampleSettings } from '../../testing/sample-settings.ts';
 
 const settings = {
-  ...{ is_app_version_supported: true, enable_location_access_check: true, is_demo: true },
-  jurisdiction: 'ukgc',
-  ...{ deactivationFormUrl: null, house: sampleHouse },
+  ...sampleSettings,
+  enable_location_access_check: true,
   serverTime: '2026-11-27T12:00:00.000Z',
-} as const;
+};
 
 /** The app as it starts in its shell, in the given country. */
 async function openApp(
