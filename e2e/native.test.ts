@@ -137,7 +137,7 @@ test('a browser has no question, no check and no switch', async ({ page }) => {
   await page.goto('/test_safe_area');
   await expect(page.getByText('Browser')).toBeVisible();
   await logIn(page);
-  await expect(page).toHaveURL(/\/sports$/);
+  await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   await page.goto('/account');
   await expect(page.getByText('demo02').first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);

@@ -14,7 +14,7 @@ import {
 export interface PortsConfig {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly postcoder: { readonly url: string; readonly key: string } | null;
-  /** Who tells the country of a position. */
+  /** Who tells the country of a position; null where the operator has no native apps. */
   readonly opencage: { readonly url: string; readonly key: string } | null;
   /** Who delivers notifications to phones; null where the operator has none. */
   readonly onesignal: { readonly url: string; readonly appId: string; readonly key: string } | null;
@@ -203,7 +203,6 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   MAIL_FROM: 'from whom mail comes',
   SUPPORT_EMAIL: 'where customers write to',
   POSTCODER_KEY: 'the key of the address lookup; invented addresses are for the demo only',
-  OPENCAGE_KEY: 'the key of the geocoding service; rough outlines are for the demo only',
   GEOIP_FILE: 'a database of countries in MaxMind’s format',
   IDENTITY_CHECK_URL: 'who checks identities; the sandbox is for the demo only',
   IDENTITY_CHECK_KEY: 'the key of identity checks',

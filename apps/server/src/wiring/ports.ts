@@ -35,7 +35,8 @@ export interface Ports {
   readonly mail: MailPort;
   readonly addressLookup: AddressLookupPort;
   readonly networkCountry: NetworkCountryPort;
-  readonly geocoding: GeocodingPort;
+  /** Null where the operator has no native apps, which alone ask for the country of a position. */
+  readonly geocoding: GeocodingPort | null;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
@@ -78,7 +79,8 @@ export async function openPorts(
     mail: await choose('mail', config.smtp, createSmtpMail),
     addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
     networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
-    geocoding: await choose('geocoding', config.opencage, createOpencage),
+    geocoding:
+      config.opencage === null ? (embedded?.geocoding ?? null) : createOpencage(config.opencage),
     identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
     exclusionRegister: await choose(
       'exclusionRegister',
