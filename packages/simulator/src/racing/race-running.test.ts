@@ -80,7 +80,10 @@ describe('how a race is run', () => {
     let leadersThatWon = 0;
     for (let run = 0; run < runs; run += 1) {
       const chance = createChance('half way').branch(run);
-      const order = { placings: chance.shuffle(plan.numbers).map((n) => [n - 1]), nonFinishers: [] };
+      const order = {
+        placings: chance.shuffle(plan.numbers).map((n) => [n - 1]),
+        nonFinishers: [],
+      };
       const running = planRunning({ ...plan, order }, chance.branch('running'));
       const half = positionsAt(running, running.winnerMs / 2);
       const [leader] = half.toSorted((one, other) => one.toGo - other.toGo);

@@ -126,10 +126,9 @@ function distanceRun(running: RaceRunning, course: RunnerCourse, elapsedMs: numb
   const { end } = course;
   const speed = speedOf(running);
   if (end.kind === 'finished') {
-    if (elapsedMs > end.atMs) return running.metres + slowing(speed, elapsedMs - end.atMs, pullUpMs);
-    const share = smooth(
-      (elapsedMs / running.winnerMs - finishFrom) / (finishWhole - finishFrom),
-    );
+    if (elapsedMs > end.atMs)
+      return running.metres + slowing(speed, elapsedMs - end.atMs, pullUpMs);
+    const share = smooth((elapsedMs / running.winnerMs - finishFrom) / (finishWhole - finishFrom));
     const finish = running.metres - speed * (end.atMs - elapsedMs);
     return share * finish + (1 - share) * runInField(running, course, elapsedMs);
   }
@@ -139,7 +138,11 @@ function distanceRun(running: RaceRunning, course: RunnerCourse, elapsedMs: numb
 }
 
 /** How far a runner has come by the pace of the field and where it lies in that. */
-function runInField(running: RaceRunning, { lies, swings }: RunnerCourse, elapsedMs: number): number {
+function runInField(
+  running: RaceRunning,
+  { lies, swings }: RunnerCourse,
+  elapsedMs: number,
+): number {
   const { startMs, winnerMs } = running;
   const speed = speedOf(running);
   const field =
