@@ -138,6 +138,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       ...config.streams.pageOrigins,
     ],
     pictureOrigins: config.streams.pictureOrigins,
+    paymentScriptOrigins: Object.values(config.customers.paymentScripts).flatMap(originsOf),
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,

@@ -7,6 +7,7 @@ import { mayCountPageViews } from './core/consent/page-view-consent.ts';
 import { brand } from './core/brand/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
+import { queryClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
@@ -30,7 +31,7 @@ async function start(root: HTMLElement) {
   if (findShell() !== undefined) void startNative(router);
   // The channel opens once it is known who is logged in; for a visitor that is at once.
   followSession();
-  await Promise.all([readSettings(), startSession().finally(startSessionChannel)]);
+  await Promise.all([readSettings(queryClient), startSession().finally(startSessionChannel)]);
 }
 
 /** A native app hears of links and notifications from the device. A browser loads nothing of it. */

@@ -88,6 +88,11 @@ export const settingsRoutes = defineRoutes({
       jurisdiction: z.enum(jurisdictionNames),
       /** The operator's own form by which an account is closed, shown in a frame; null where ours closes it. */
       deactivationFormUrl: z.nullable(z.string()),
+      /** Scripts of companies that the page of other ways to pay may load; null where the operator uses none. */
+      paymentScripts: z.strictObject({
+        googlePay: z.nullable(z.string()),
+        crypto: z.nullable(z.string()),
+      }),
       /** Who runs the book, for the footer. */
       house: houseSchema,
       /** The server's business clock, ISO 8601; countdowns run on it. */

@@ -4,6 +4,7 @@ import { useLayout } from '../platform/layout.ts';
 import { useTopOnNavigation } from '../platform/navigation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { AccountColumn } from './account-column.tsx';
+import { AppPrompts } from './app-prompts.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { CustomerPrompts } from './customer-prompts.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
       {isDesktop ? <Footer /> : <BottomMenu />}
       <LoginPrompt />
       <CustomerPrompts />
+      <AppPrompts />
       <Toasts />
     </>
   );

@@ -21,5 +21,6 @@ export const sampleHouse: House = {
 export const sampleSettings: z.output<typeof settingsRoutes.settings.response> = {
   ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
   ...{ storeUrls: { ios: '', android: '' }, languages: ['en'], jurisdiction: 'ukgc' },
+  paymentScripts: { googlePay: null, crypto: null },
   ...{ deactivationFormUrl: null, house: sampleHouse, serverTime: '2026-11-21T14:02:00.000Z' },
 };

@@ -17,6 +17,7 @@ export function settingsHandlers(deps: {
   readonly customers: {
     readonly jurisdiction: JurisdictionName;
     readonly deactivationFormUrl: string | null;
+    readonly paymentScripts: { readonly googlePay: string | null; readonly crypto: string | null };
   };
 }): Handlers<typeof settingsRoutes, Context> {
   const { db, clock, isDemo, customers } = deps;
@@ -36,6 +37,7 @@ export function settingsHandlers(deps: {
         is_demo: isDemo,
         jurisdiction: customers.jurisdiction,
         deactivationFormUrl: customers.deactivationFormUrl,
+        paymentScripts: customers.paymentScripts,
         house,
         serverTime: new Date(now).toISOString(),
       };

@@ -71,7 +71,12 @@ describe('get-countries', () => {
     ['offshore', ['United Kingdom', 'Ireland', 'Russia']],
   ] as const)('D45: under %s are %j', async (jurisdiction, names) => {
     const test = await startTestApp({
-      customers: { jurisdiction, deactivationFormUrl: null, fundsProtection: 'not_protected' },
+      customers: {
+        jurisdiction,
+        deactivationFormUrl: null,
+        paymentScripts: { googlePay: null, crypto: null },
+        fundsProtection: 'not_protected',
+      },
     });
     for (const platform of ['iphone', 'android'])
       expect((await test.call(`/api/get-countries/${platform}`)).body).toEqual(names);

@@ -40,6 +40,27 @@ function open(infoType: string, hash = '') {
 }
 
 describe('InfoPage', () => {
+  it('of help has a search, whose results lead to their pages by the names that title them', async () => {
+    const pages = [{ url: 'termsandconditions', title: 'Our terms', excerpt: 'a bet is void' }];
+    server.answer(contentRoutes.searchPages, ({ text }) => ({
+      pages: text === 'void' ? pages : [],
+    }));
+    open('Help');
+    const search = (text: string) => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    };
+    await screen.findByRole('searchbox', { name: 'Search our pages' });
+    search(' void ');
+    const link = await screen.findByRole('link', { name: 'Our terms' });
+    expect(link.getAttribute('href')).toBe('/info/Terms%20And%20Conditions');
+    expect(screen.getByRole('status').textContent).toBe('Pages found: 1');
+    search('unicorn');
+    await screen.findByText('No page has “unicorn”.');
+    const [request] = server.requestsOf(contentRoutes.searchPages);
+    expect(request).toEqual({ text: 'void', language: 'en' });
+  });
+
   it('of cookies has the choice whether views of pages are counted, which can be changed', async () => {
     open('Cookie Policy');
     const settings = await screen.findByRole('region', { name: 'Cookie settings' });
