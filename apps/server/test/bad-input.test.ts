@@ -302,7 +302,7 @@ const mustChange = [
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
-  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds'],
+  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['endHeldPart', 'payOutBalance'],
