@@ -1,6 +1,5 @@
 import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/sandbox-addresses.ts';
 import { createDemoRegister } from '../src/ports/exclusion-register/embedded/demo-register.ts';
-import { createRoughCountries } from '../src/ports/geocoding/embedded/rough-countries.ts';
 import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createSandboxPayout } from '../src/ports/payout/embedded/sandbox-payout.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';
@@ -25,12 +24,13 @@ export const silentPorts: Ports = {
   mail: { send: async () => undefined },
   addressLookup: createSandboxAddresses(),
   networkCountry: { countryOf: () => null },
-  geocoding: createRoughCountries(),
+  geocoding: null,
   identityCheck: createSandboxIdentityCheck(),
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
   paypal: null,
+  push: null,
   vulnerability: createSandboxVulnerability(),
   streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

@@ -48,6 +48,7 @@ export * from './outrights.ts';
 export * from './permissions.ts';
 export * from './payments.ts';
 export * from './promotions.ts';
+export * from './push.ts';
 export * from './races.ts';
 export * from './reality-check.ts';
 export * from './refusal.ts';

@@ -26,6 +26,7 @@ import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
 import { paymentRoutes } from './payments.ts';
 import { promotionRoutes } from './promotions.ts';
+import { pushRoutes } from './push.ts';
 import { realityCheckRoutes } from './reality-check.ts';
 import { registrationRoutes } from './registration.ts';
 import { saferGamblingRoutes } from './safer-gambling.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...saferGamblingRoutes,
   ...settingsRoutes,
   ...locationRoutes,
+  ...pushRoutes,
   ...contentRoutes,
   ...collectionRoutes,
   ...analyticsRoutes,

@@ -14,6 +14,7 @@ import {
   operatorPaymentRoutes,
   operatorWithdrawalRoutes,
   paymentRoutes,
+  pushRoutes,
   realityCheckRoutes,
   registrationRoutes,
   saferGamblingRoutes,
@@ -39,6 +40,8 @@ import { limitHandlers } from '../features/safer-gambling/limits/limits.routes.t
 import { startHarmRounds } from '../features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from '../features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from '../features/safer-gambling/reality-check/reality-check.routes.ts';
+import { startEndingPushDevices } from '../features/push/push-devices.jobs.ts';
+import { pushHandlers } from '../features/push/push.routes.ts';
 import { locationHandlers } from '../features/location/location.routes.ts';
 import { startDailyChecks } from '../features/safer-gambling/register/register.jobs.ts';
 import { monthlyStatementHandlers } from '../features/statements/monthly/monthly-statement.routes.ts';
@@ -127,6 +130,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   const { fundsProtection } = foundations.config.customers;
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
+  bindRoutes(server, pushRoutes, pushHandlers(foundations));
+  foundations.stops.add('devices of ended logins', startEndingPushDevices(foundations).stop);
   foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }

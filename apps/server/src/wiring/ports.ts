@@ -20,6 +20,8 @@ import { createPaypal } from '../ports/paypal/paypal.ts';
 import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
 import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createOnesignal } from '../ports/push/onesignal.ts';
+import type { PushPort } from '../ports/push/push-port.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
 import { createHttpTrp } from '../ports/streams/http-trp.ts';
@@ -33,12 +35,15 @@ export interface Ports {
   readonly mail: MailPort;
   readonly addressLookup: AddressLookupPort;
   readonly networkCountry: NetworkCountryPort;
-  readonly geocoding: GeocodingPort;
+  /** Null where the operator has no native apps, which alone ask for the country of a position. */
+  readonly geocoding: GeocodingPort | null;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
   /** Null where PayPal is not offered. */
   readonly paypal: PaypalPort | null;
+  /** Null where the operator sends no notifications. */
+  readonly push: PushPort | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
@@ -74,7 +79,8 @@ export async function openPorts(
     mail: await choose('mail', config.smtp, createSmtpMail),
     addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
     networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
-    geocoding: await choose('geocoding', config.opencage, createOpencage),
+    geocoding:
+      config.opencage === null ? (embedded?.geocoding ?? null) : createOpencage(config.opencage),
     identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
     exclusionRegister: await choose(
       'exclusionRegister',
@@ -83,6 +89,7 @@ export async function openPorts(
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
     paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
+    push: config.onesignal === null ? (embedded?.push ?? null) : createOnesignal(config.onesignal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,

@@ -1,6 +1,7 @@
 import { hideSplash, onLink } from '../platform/native/app-control.ts';
 import { serverUrl } from '../platform/api/server-url.ts';
 import { findDeepLink } from './deep-link.ts';
+import { followNotifications } from './follow-notifications.ts';
 import type { createRouter } from './router.tsx';
 
 const ownScheme = 'furlong:';
@@ -22,9 +23,11 @@ export function pathOfLink(url: string, ownHost: string): string | undefined {
 /** Opens the pages that links and notifications name, now that there is a router, and takes the launch picture away. */
 export function followNativeLinks(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
   const ownHost = new URL(serverUrl('/'), location.href).host;
-  onLink((url) => {
+  const open = (url: string) => {
     const path = pathOfLink(url, ownHost);
     if (path !== undefined) void router.navigate(path);
-  });
+  };
+  onLink(open);
+  followNotifications(open);
   void hideSplash();
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { GeocodingPort, Position } from '../../ports/geocoding/geocoding-port.ts';
 
 export interface LocationDeps {
-  readonly ports: { readonly geocoding: GeocodingPort };
+  readonly ports: { readonly geocoding: GeocodingPort | null };
   readonly hasNetworkLimits: boolean;
 }
 
@@ -31,7 +31,11 @@ export function locationHandlers({
   };
 }
 
-async function findCountry(geocoding: GeocodingPort, position: Position): Promise<string | null> {
+async function findCountry(
+  geocoding: GeocodingPort | null,
+  position: Position,
+): Promise<string | null> {
+  if (geocoding === null) throw new Refusal('location.unavailable');
   try {
     return await geocoding.countryAt(position);
   } catch (error) {

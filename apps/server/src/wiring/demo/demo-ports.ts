@@ -10,6 +10,7 @@ import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
+import { createSandboxPush } from '../../ports/push/embedded/sandbox-push.ts';
 import {
   createSandboxStreams,
   type SandboxStreams,
@@ -42,6 +43,7 @@ export async function openDemoPorts(deps: {
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
     payout: createSandboxPayout(),
+    push: createSandboxPush(),
     vulnerability: createSandboxVulnerability(),
   };
 }

@@ -7,11 +7,7 @@ import { ContractServer } from '../../testing/contract-server.ts';
 import { FakeShell } from '../../testing/fake-shell.ts';
 import { sampleSettings } from '../../testing/sample-settings.ts';
 
-const settings = {
-  ...sampleSettings,
-  enable_location_access_check: true,
-  serverTime: '2026-11-27T12:00:00.000Z',
-};
+const settings = { ...sampleSettings, enable_location_access_check: true };
 
 /** The app as it starts in its shell, in the given country. */
 async function openApp(

@@ -32,7 +32,8 @@ const ireland: readonly Corner[] = [
   ] as const),
 ];
 
-function box(west: number, south: number, east: number, north: number): readonly Corner[] {
+/** All between two corners. */
+function box([west, south]: Corner, [east, north]: Corner): readonly Corner[] {
   return [
     [west, south],
     [east, south],
@@ -44,18 +45,18 @@ function box(west: number, south: number, east: number, north: number): readonly
 /** Outlines of some countries, the smaller ones first where outlines overlap. */
 const outlines: readonly (readonly [code: string, outline: readonly Corner[]])[] = [
   ['IE', ireland],
-  ['GB', box(-8.7, 49.85, 1.35, 50.95)],
-  ['GB', box(-8.7, 50.95, 1.8, 60.9)],
-  ['NL', box(3.3, 51.3, 7.0, 53.6)],
-  ['BE', box(2.5, 49.5, 6.2, 51.45)],
-  ['PT', box(-9.6, 36.9, -6.9, 42.1)],
-  ['ES', box(-9.3, 36.0, 3.4, 42.9)],
-  ['FR', box(-5.2, 42.9, 7.7, 51.1)],
-  ['DE', box(6.2, 47.3, 14.9, 55.0)],
-  ['IT', box(6.6, 36.6, 18.6, 47.1)],
-  ['RU', box(30.5, 50.5, 180, 78)],
-  ['US', box(-124.8, 25, -67, 49)],
-  ['AU', box(112.9, -43.7, 153.7, -10.6)],
+  ['GB', box([-8.7, 49.85], [1.35, 50.95])],
+  ['GB', box([-8.7, 50.95], [1.8, 60.9])],
+  ['NL', box([3.3, 51.3], [7.0, 53.6])],
+  ['BE', box([2.5, 49.5], [6.2, 51.45])],
+  ['PT', box([-9.6, 36.9], [-6.9, 42.1])],
+  ['ES', box([-9.3, 36.0], [3.4, 42.9])],
+  ['FR', box([-5.2, 42.9], [7.7, 51.1])],
+  ['DE', box([6.2, 47.3], [14.9, 55.0])],
+  ['IT', box([6.6, 36.6], [18.6, 47.1])],
+  ['RU', box([30.5, 50.5], [180, 78])],
+  ['US', box([-124.8, 25], [-67, 49])],
+  ['AU', box([112.9, -43.7], [153.7, -10.6])],
 ];
 
 /** Whether an outline goes around the position: a line from there to the east crosses it an odd number of times. */
