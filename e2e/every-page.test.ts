@@ -10,11 +10,6 @@ const open: readonly (readonly [path: string, title: string])[] = [
   ['/sign-up-affiliate', 'Register'],
   ['/sign-up-twitter', 'Register'],
   ['/sign-up-sharpbetting', 'Register'],
-  ['/promotions/NewAccountRebate', 'New Account Offer'],
-  ['/promotions/bog', 'Best Odds Guaranteed'],
-  ['/promotions/SecondPlace', '2nd Place Refund'],
-  ['/promotions/first10', '10 Minute Blast'],
-  ['/promotions/ResponsibleGambling', 'Responsible Gambling'],
   ['/sports', 'Sports'],
   ['/search', ''],
   ['/favourites', ''],
@@ -33,7 +28,6 @@ const open: readonly (readonly [path: string, title: string])[] = [
   ['/sport/football', 'Football'],
   ['/sport/tennis', 'Tennis'],
   ['/account', ''],
-  ['/account/deactivate', ''],
   ['/account/reactivate', ''],
   ['/account/verification', ''],
   ['/account/responsible-gambling', ''],
@@ -46,6 +40,7 @@ const ofCustomers: readonly (readonly [path: string, title: string])[] = [
   ['/account/update', ''],
   ['/account/user-preferences', ''],
   ['/account/change_password', ''],
+  ['/account/deactivate', ''],
   ['/account/my-activity', ''],
   ['/account/sessions', ''],
   ['/account/consents', ''],
@@ -75,6 +70,7 @@ async function findFaults(page: Page, path: string, title: string): Promise<stri
       pathname: location.pathname,
       title: document.title,
       text: document.querySelector('main')?.innerText.trim() ?? '',
+      fields: document.querySelectorAll('main input').length,
       over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
   const read = async () => {
@@ -82,7 +78,7 @@ async function findFaults(page: Page, path: string, title: string): Promise<stri
     const isTitled = title === '' || now.title === `${title} | Furlong`;
     return [
       ...(now.pathname === pathname ? [] : [`${path} leads to ${now.pathname}`]),
-      ...(now.text.length > 20 ? [] : [`${path} is empty`]),
+      ...(now.text.length > 20 || now.fields > 0 ? [] : [`${path} is empty`]),
       ...(isTitled && /^(?:.+ \| )?Furlong$/.test(now.title) ? [] : [`${path}: ${now.title}`]),
       ...(now.over <= 0 ? [] : [`${path} is ${now.over} px too wide`]),
     ];

@@ -22,7 +22,7 @@ export function findKeptBets():
   { readonly at: number; readonly bets: readonly MyBet[] } | undefined {
   const text = storage.find('keptBets');
   if (text === undefined) return undefined;
-  const { data } = z.safeDecode(keptSchema, JSON.parse(text));
+  const { data } = keptSchema.safeParse(JSON.parse(text));
   if (data === undefined) return undefined;
   const cashOut = { value: null, reason: null, delaySeconds: 0 };
   const bets = data.answer.bets.map((bet) => ({ ...bet, cashOut, pendingCashOut: null }));
