@@ -118,8 +118,8 @@ for (const language of ['en', 'es', 'de']) {
       await speak(page, language);
       const venues = [race, match].map((venue) => [venue?.path ?? '', ''] as const);
       const pages = [...open, ...venues, ...(caller === 'customer' ? ofCustomers : [])].filter(
-        // The login leads a customer on, and so does a registration.
-        ([path]) => caller === 'visitor' || path !== '/login',
+        // A customer is led on from the login and from a registration.
+        ([path]) => caller === 'visitor' || !/^\/(?:login|registration|sign-up)/.test(path),
       );
       const faults: string[] = [];
       for (const [path, title] of pages) {
