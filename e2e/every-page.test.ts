@@ -62,7 +62,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What is wrong with the page at an address: where it leads, what it is called, whether it says anything and fits. */
+/** The faults of the page at an address: where it leads, what it is called, whether it says anything and fits. */
 async function findFaults(page: Page, path: string, title: string): Promise<string[]> {
   const [pathname = ''] = path.split('?');
   const state = async () =>

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 /** Files of `public` that every page needs. */
 const always = ['/', '/theme.js', '/mark.svg', '/manifest.webmanifest'];
 
-/** What a page without a connection is drawn with: the frame, kept bets, and the phrases of these in every language. */
+/** A page without a connection is drawn with these modules: the frame, kept bets, and the phrases of these in every language. */
 const offlineModule =
   /\/(?:my-bets\/kept-bets-list\.tsx|app\/translated-phrases\.ts|(?:src\/app|core\/\w+|features\/my-bets)\/phrases\/\w+\.ts)$/;
 
