@@ -3,7 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockAccounts, readHouseAccounts, type HouseAccounts } from './accounts.queries.ts';
 import { journalKind, type JournalKind } from './journal.ts';
-import { hasJournal, postJournals } from './post-journals.ts';
+import { hasJournal, preparePosting } from './post-journals.ts';
 
 /** Money that comes onto a customer's account from outside the book. */
 export interface OutsideCredit {
@@ -16,6 +16,11 @@ export interface OutsideCredit {
   readonly at: number;
   /** The account of the book that it comes from; `external` unless told. */
   readonly from?: keyof HouseAccounts;
+  /**
+   * Work of the same transaction that reads the credited account. It runs before the book's own account is moved, because
+   * every other transaction waits for that account until this one commits.
+   */
+  readonly onceCredited?: () => Promise<void>;
 }
 
 /** Credits an account at most once by its key. Returns whether this call did it. */
@@ -36,6 +41,9 @@ export async function creditFromOutside(tx: Transaction, credit: OutsideCredit):
       { accountId: house[credit.from ?? 'external'], amountPence: pence(-credit.amountPence) },
     ],
   };
-  await postJournals(tx, [journal], locked);
+  const { ofCustomers, ofHouse } = preparePosting([journal], locked);
+  for (const statement of ofCustomers) await tx.query(statement);
+  await credit.onceCredited?.();
+  for (const statement of ofHouse) await tx.query(statement);
   return true;
 }

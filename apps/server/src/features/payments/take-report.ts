@@ -44,7 +44,7 @@ export async function takeReport(
   const { db, clock } = deps;
   const { depositId } = heard.report;
   const known = depositId === null ? undefined : await findDeposit(db, depositId);
-  return await db.transaction(async (tx) => {
+  const id = await db.transaction(async (tx) => {
     if (known?.provider !== heard.provider) {
       await find(tx, heard, { cause: 'unknown_deposit', depositId: null, at: clock.now() });
       return undefined;
@@ -55,8 +55,10 @@ export async function takeReport(
     if (deposit === undefined) throw new Error('a deposit is never deleted');
     await insertReport(tx, deposit.id, { ...heard, at: clock.now() });
     await advance(tx, deps, { heard, deposit });
-    return await findDeposit(tx, deposit.id);
+    return deposit.id;
   });
+  // Read after the commit: other deposits wait for the provider's account while the transaction is open.
+  return id === undefined ? undefined : await findDeposit(db, id);
 }
 
 interface Heard {
@@ -98,10 +100,12 @@ async function arrive(
   const cause = await whyReturned(tx, deps, { report, deposit });
   const moved = { ...detailsOf(report), at };
   if (cause === undefined) {
-    await keepDeposit(tx, deposit, at);
-    await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
-    await checkWhereWanted(tx, deps, deposit.customerId);
-    await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
+    const onceCredited = async (): Promise<void> => {
+      await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
+      await checkWhereWanted(tx, deps, deposit.customerId);
+      await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
+    };
+    await keepDeposit(tx, deposit, { at, onceCredited });
     return;
   }
   await returnDeposit(tx, deposit, at);
@@ -115,13 +119,13 @@ export async function whyReturned(
   { report, deposit }: { readonly report: PaymentReport; readonly deposit: StoredDeposit },
 ): Promise<ReturnCause | undefined> {
   const now = clock.now();
-  const standing = await readStanding(db, deposit.customerId);
+  const { customerId, id: exceptDeposit } = deposit;
+  const [standing, { roomPence }] = await Promise.all([
+    readStanding(db, customerId),
+    readDepositRoom(db, customerId, { now, jurisdiction, exceptDeposit }),
+  ]);
   if (whyUnserved(standing, 'deposit', { now, jurisdiction }) !== undefined) return 'unserved';
   if (report.card?.funding === 'credit') return 'credit_card';
-  const { roomPence } = await readDepositRoom(db, deposit.customerId, {
-    ...{ now, jurisdiction },
-    exceptDeposit: deposit.id,
-  });
   return roomPence !== undefined && deposit.amountPence > roomPence ? 'limit' : undefined;
 }
 

@@ -21,6 +21,7 @@ export const phrases: Translation<typeof english> = {
   refreshBalance: 'Guthaben aktualisieren',
   accountMenu: 'Konto {{reference}}',
   display: 'Darstellung',
+  language: 'Sprache',
   theme: 'Farben',
   themeSystem: 'System',
   themeLight: 'Hell',

@@ -18,6 +18,7 @@ export const phrases = {
   refreshBalance: 'Refresh balance',
   accountMenu: 'Account {{reference}}',
   display: 'Display',
+  language: 'Language',
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',

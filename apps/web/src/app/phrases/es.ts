@@ -21,6 +21,7 @@ export const phrases: Translation<typeof english> = {
   refreshBalance: 'Actualizar el saldo',
   accountMenu: 'Cuenta {{reference}}',
   display: 'Presentación',
+  language: 'Idioma',
   theme: 'Tema',
   themeSystem: 'Sistema',
   themeLight: 'Claro',

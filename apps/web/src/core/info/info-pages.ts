@@ -16,6 +16,11 @@ export function infoKeyOf(infoType: string): string {
   return Object.hasOwn(keys, infoType) ? (keys[infoType] ?? infoType) : infoType;
 }
 
+/** The name in the address of the page that has a key, by which it has its title. */
+export function infoTypeOf(key: string): string {
+  return Object.entries(keys).find(([, known]) => known === key)?.[0] ?? key;
+}
+
 export function infoPath(infoType: string): string {
   return `/info/${encodeURIComponent(infoType)}`;
 }

@@ -127,6 +127,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
       created_at as "startedAt", seen_at as "lastSeenAt", expires_at as "endsAt",
       revoked_at as "endedAt"
     from sessions where customer_id = $1 order by created_at, kind`,
+  pushDevices: `select platform, created_at as "since" from push_devices
+    where customer_id = $1 order by id`,
   knownDevices: `select seen_at as "lastSeenAt" from known_devices
     where customer_id = $1 order by seen_at`,
   emailCodes: `select made_at as "sentAt", confirmed_at as "confirmedAt", network

@@ -168,7 +168,8 @@ describe('the export of a customer', () => {
       ...['day_winnings', 'deposits', 'documents', 'dormancies', 'entries', 'exclusions'],
       ...['favourites', 'funds_requests', 'harm_cases', 'identity_checks', 'known_devices'],
       ...['limit_operations', 'limit_reviews', 'money_withdrawals', 'monthly_statements'],
-      ...['payout_destinations', 'promotion_claims', 'reality_checks', 'register_answers'],
+      ...['payout_destinations', 'promotion_claims', 'push_devices', 'reality_checks'],
+      'register_answers',
       ...['sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
@@ -244,7 +245,14 @@ describe('erasure', () => {
     });
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
-      ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
+      ...{
+        sessions: 0,
+        known_devices: 0,
+        push_devices: 0,
+        favourites: 0,
+        betslips: 0,
+        documents: 0,
+      },
       ...{
         email_codes: 0,
         mails: 0,
