@@ -103,6 +103,8 @@ interface Poles {
 
 /** A pole each furlong from the finish, with its number, and the winning post. */
 function drawPoles({ context, height }: Surface, { camera, course, x }: Poles): void {
+  // Before the off nobody has told how long the race is.
+  if (course === 0) return;
   const [top, bottom] = [height * 0.16, height * 0.34];
   for (let furlong = 0; furlong * metresAFurlong <= course; furlong += 1) {
     const at = course - furlong * metresAFurlong;
