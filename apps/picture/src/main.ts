@@ -3,7 +3,7 @@ import { createMatchShow } from './match-show.ts';
 import { createRaceShow } from './race-show.ts';
 import type { StreamScene } from './scene.ts';
 import type { Show } from './show.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createStage, type DrawnScene } from './stage.ts';
 import { LAG_MS } from './race-film.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,7 +31,7 @@ function tell(state: 'playing' | 'failed', delayMs: number): void {
   if (parent !== window) parent.postMessage({ kind: 'stream', state, delayMs }, '*');
 }
 
-function createShow(scene: StreamScene, on: Stage): Show {
+function createShow(scene: StreamScene, on: DrawnScene): Show {
   return scene.kind === 'race' ? createRaceShow(on, scene, lessMotion) : createMatchShow(on);
 }
 

@@ -2,11 +2,11 @@ import { whatHappened } from './commentary.ts';
 import { drawMatch } from './draw-match.ts';
 import type { MatchScene } from './scene.ts';
 import type { Show } from './show.ts';
-import type { Stage } from './stage.ts';
+import type { DrawnScene } from './stage.ts';
 import type { Words } from './words.ts';
 
 /** A match on the page: its ground, its score, its time, and what happened last. */
-export function createMatchShow(stage: Stage): Show {
+export function createMatchShow(stage: DrawnScene): Show {
   let scene: MatchScene | undefined;
   stage.mark('match', true);
   return {

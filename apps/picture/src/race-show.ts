@@ -6,7 +6,7 @@ import { createStraight } from './draw-straight.ts';
 import { createRaceFilm, type RaceMoment, type SeenRunner } from './race-film.ts';
 import type { RaceScene } from './scene.ts';
 import type { Show } from './show.ts';
-import type { Stage } from './stage.ts';
+import type { DrawnScene } from './stage.ts';
 import { timeText, type Words } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -19,7 +19,7 @@ const WORDS_EVERY_MS = 500;
 
 /** A race on the page. */
 export function createRaceShow(
-  stage: Stage,
+  stage: DrawnScene,
   { name, startsAt, isDogRace }: RaceScene,
   lessMotion: { readonly matches: boolean },
 ): Show {

@@ -4,7 +4,7 @@ type Place = 'name' | 'state' | 'detail' | 'note';
 type Language = ReturnType<typeof wordsOf>;
 
 /** The elements of the page. */
-export interface Stage {
+export interface DrawnScene {
   readonly field: HTMLCanvasElement;
   readonly words: Words;
   speak(language: Language): void;
@@ -16,7 +16,7 @@ export interface Stage {
   mark(name: 'result' | 'match', isSet: boolean): void;
 }
 
-export function createStage(language: Language): Stage {
+export function createStage(language: Language): DrawnScene {
   const field = document.querySelector<HTMLCanvasElement>('#field');
   const order = document.querySelector<HTMLOListElement>('#order');
   const picture = document.querySelector<HTMLElement>('#picture');

@@ -4,7 +4,7 @@ import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import { forgetOld } from '../book/forget-old.ts';
 import { untilWritten } from '../book/until-written.ts';
 import { declareFixtures, declareMarkets } from './declare-markets.ts';
-import { toFeedSegments, type FeedSegment, type ToldEvent } from './feed-segment.ts';
+import { toFeedSegments, type FeedSegment, type BookEvent } from './feed-segment.ts';
 import { moveInMemory, takePricesSinceOff, type Moved } from './move-in-memory.ts';
 import { planMoves } from './plan-moves.ts';
 import { shutAtOnce } from './shut-at-once.ts';
@@ -63,7 +63,7 @@ export function createFeedIntake(
   }
 
   /** Takes in at once where the runners of a race are, which nothing else waits for. */
-  function isOfBook(event: FeedEvent): event is ToldEvent {
+  function isOfBook(event: FeedEvent): event is BookEvent {
     if (event.kind !== 'runners.moved') return true;
     deps.state.takeRunnersMoved(event);
     return false;
