@@ -105,7 +105,10 @@ describe('the film of a race', () => {
   it('has the places of a race that it did not see, and says that one is void', () => {
     const film = createRaceFilm();
     film.hear({ ...scene, status: 'Result', places: [{ place: 1, number: 3 }] }, 0);
-    expect(film.look(0)).toMatchObject({ phase: 'result', runners: [{ number: 3, place: 1 }, {}, {}] });
+    expect(film.look(0)).toMatchObject({
+      phase: 'result',
+      runners: [{ number: 3, place: 1 }, {}, {}],
+    });
     film.hear({ ...scene, status: 'Void' }, 0);
     expect(film.look(0)?.phase).toBe('void');
   });

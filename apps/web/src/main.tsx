@@ -12,6 +12,7 @@ import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
+import { startServiceWorker } from './platform/service-worker.ts';
 import { findShell } from './platform/shell-platform.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
 import { setProductName } from './platform/page-title.ts';
@@ -32,6 +33,7 @@ async function start(root: HTMLElement) {
   // The channel opens once it is known who is logged in; for a visitor that is at once.
   followSession();
   await Promise.all([readSettings(queryClient), startSession().finally(startSessionChannel)]);
+  await startServiceWorker();
 }
 
 /** A native app hears of links and notifications from the device. A browser loads nothing of it. */

@@ -75,12 +75,19 @@ export async function openPorts(
     if (port === undefined) throw new Error(`there is no ${name}, and the settings name none`);
     return port;
   }
+  /** The same for a company that an operator may do without. */
+  function chooseIfAny<Name extends 'geocoding' | 'paypal' | 'push', Settings>(
+    name: Name,
+    settings: Settings | null,
+    open: (settings: Settings) => Ports[Name],
+  ): Ports[Name] | null {
+    return settings === null ? (embedded?.[name] ?? null) : open(settings);
+  }
   return {
     mail: await choose('mail', config.smtp, createSmtpMail),
     addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
     networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
-    geocoding:
-      config.opencage === null ? (embedded?.geocoding ?? null) : createOpencage(config.opencage),
+    geocoding: chooseIfAny('geocoding', config.opencage, createOpencage),
     identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
     exclusionRegister: await choose(
       'exclusionRegister',
@@ -88,8 +95,8 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
-    paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
-    push: config.onesignal === null ? (embedded?.push ?? null) : createOnesignal(config.onesignal),
+    paypal: chooseIfAny('paypal', config.paypal, createPaypal),
+    push: chooseIfAny('push', config.onesignal, createOnesignal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { NativeShell } from './native-shell.tsx';
+import { OnlinePage } from './offline-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import css from './shell.module.css';
@@ -46,7 +47,9 @@ export function Shell() {
         <main className={css['main']} id="main" tabIndex={-1} ref={mainRef}>
           <div className={css['page']} key={pathname}>
             <PasswordFirst>
-              <Outlet />
+              <OnlinePage>
+                <Outlet />
+              </OnlinePage>
             </PasswordFirst>
           </div>
         </main>

@@ -19,6 +19,8 @@ const kept = {
   /** The stakes and choices on that slip, as JSON. */
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),
+  /** A customer's open bets as they were read last, as JSON, to be read without a connection until they log out. */
+  keptBets: z.string(),
   /** Whether views of pages may be counted; nobody has chosen where it is not there. */
   pageViewConsent: z.enum(['yes', 'no']),
   appOffer: z.string(),

@@ -1,3 +1,5 @@
+import { serverUrl } from '../../platform/api/server-url.ts';
+
 /** The pages of the operator that are named otherwise in their address than in the content store (specification, 2). */
 const keys: Readonly<Record<string, string>> = {
   'Terms And Conditions': 'termsandconditions',
@@ -28,7 +30,7 @@ export function infoPath(infoType: string): string {
 /** The same page as a PDF. */
 export function documentUrl(infoType: string, language: string): string {
   const query = new URLSearchParams({ url: infoKeyOf(infoType), site: '1', language });
-  return `/api/get-page-pdf?${query.toString()}`;
+  return serverUrl(`/api/get-page-pdf?${query.toString()}`);
 }
 
 /** The documents that the footer leads to. */

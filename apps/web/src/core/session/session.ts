@@ -96,7 +96,7 @@ function welcome(user: User) {
  */
 function beAnonymous(hasExpired = false) {
   forgetAccessToken();
-  storage.forget('hasDeviceCredential', 'realityCheckTime', 'realityCheckEnd');
+  storage.forget('hasDeviceCredential', 'realityCheckTime', 'realityCheckEnd', 'keptBets');
   session.set({ kind: 'anonymous', hasExpired });
 }
 

@@ -11,7 +11,7 @@ const permissionSchema = z.object({ receive: z.string() });
 export async function registerForNotifications(): Promise<boolean> {
   try {
     const known = await callNative({ plugin, method: 'checkPermissions' }, permissionSchema);
-    // The system asks a person once. Whoever said no changes it in the settings of the device.
+    // The system asks a person once. A person who said no can change it in the settings of the device.
     const { receive } = known.receive.startsWith('prompt')
       ? await callNative({ plugin, method: 'requestPermissions' }, permissionSchema)
       : known;
