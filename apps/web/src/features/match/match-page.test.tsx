@@ -133,7 +133,7 @@ describe('MatchPage', () => {
     ).toEqual(['Over 1.5 5/6', 'Under 1.5 11/10', 'Over 2.5 5/6', 'Under 2.5 11/10']);
     expect(
       within(card)
-        .getAllByRole('group')
+        .getAllByRole('group', { name: /^Over.Under [12]/ })
         .map((row) => row.textContent),
     ).toEqual(['1.55/611/10', '2.55/611/10']);
   });
