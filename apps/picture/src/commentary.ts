@@ -40,14 +40,18 @@ export function createCommentator(isDogRace: boolean): Commentator {
     const [leader, ...others] = moment.runners.filter(({ out }) => out === undefined);
     if (leader === undefined || others.length === 0 || wasWon) return undefined;
     const poles = furlongsToGo(leader);
-    const before = told?.runners[0];
-    const isPole = !isDogRace && before !== undefined && furlongsToGo(before) !== poles;
+    const isPole = isPoleReached(poles);
     const isDue = moment.elapsedMs - toldAtMs >= leaderEveryMs;
     if (!isPole && !isDue) return undefined;
     if (isPole && poles === 1) return words.finalFurlong(leader.name);
     const followed = others.slice(0, 2).map(({ name }) => name);
     const line = words.leads(leader.name, followed);
     return isPole ? `${words.toGo(poles)}. ${line}` : line;
+  }
+
+  function isPoleReached(poles: number): boolean {
+    const before = told?.runners[0];
+    return !isDogRace && before !== undefined && furlongsToGo(before) !== poles;
   }
 
   return {

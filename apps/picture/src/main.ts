@@ -46,10 +46,16 @@ async function ask(): Promise<void> {
     stage.say('state', stage.words.ended);
     return;
   }
-  const scene: StreamScene = await response.json();
+  const scene: unknown = await response.json();
+  if (!isScene(scene)) throw new Error('the answer is no scene');
   show ??= createShow(scene, stage);
   show.hear(scene, performance.now());
   tell('playing', scene.kind === 'race' ? LAG_MS : 0);
+}
+
+/** Whether an answer of our own server is a scene: what comes from elsewhere has no kind. */
+function isScene(answer: unknown): answer is StreamScene {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer;
 }
 
 async function askAgain(): Promise<void> {

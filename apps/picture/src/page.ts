@@ -21,6 +21,7 @@ h1, p, ol { position: absolute; margin: 0; }
 #detail { left: 0; right: 0; bottom: 0; height: 1.3em; padding: .2em .7em; background: #071812; white-space: nowrap; overflow: hidden;
   text-overflow: ellipsis; padding-right: 9em; }
 #note { right: 0; bottom: 0; padding: .45em .7em; font-size: .8em; color: #b5dcc4; background: #071812; }
-#picture[data-result] #order { top: 2.4em; bottom: 2.6em; display: block; padding: .5em 1em; columns: 2; line-height: 1.6; }
+#picture[data-result] #order { top: 2.4em; bottom: 2.6em; display: block; padding: .5em 1em; columns: 2; column-gap: 1em; line-height: 1.6; }
+#picture[data-result] #order li { overflow: hidden; text-overflow: ellipsis; }
 #picture[data-match] #order { display: none; }
 @media (max-height: 130px) { #detail, #note { display: none; } #order { bottom: 0; } body { font-size: 9px; } }`;

@@ -45,6 +45,21 @@ function running(count: number, elapsedMs: number): RaceScene {
 }
 
 describe('the film of a race', () => {
+  it('keeps the order of the finish when the server tells of the race no more', () => {
+    const film = createRaceFilm();
+    film.hear(running(4, 60_500 + LAG_MS), 0);
+    film.look(1000);
+    const longAfter = { metres: 1000, elapsedMs: 120_000, moved: [] };
+    film.hear({ ...scene, status: 'Closed', running: longAfter }, 60_000);
+    film.hear({ ...scene, status: 'Closed' }, 70_000);
+    const { phase, metres, runners } = film.look(70_000) ?? {};
+    expect([phase, metres, runners?.map(({ number }) => number)]).toEqual([
+      'past',
+      1000,
+      [2, 1, 3],
+    ]);
+  });
+
   it('says before the off whether its time has come', () => {
     const film = createRaceFilm();
     expect(film.look(0)).toBeUndefined();

@@ -40,18 +40,24 @@ export function createRaceFilm(): RaceFilm {
   /** Race time less the picture's clock. */
   let offset: number | undefined;
   let shownMs = 0;
+  let metres = 0;
 
   function hear(next: RaceScene, at: number): void {
     scene = next;
     const { running } = next;
     if (running === null) return;
+    metres = running.metres;
     const told = running.elapsedMs - at;
     const isOff = offset === undefined || Math.abs(told - offset) > LEAP_MS;
     offset = isOff ? told : (offset ?? told) + CORRECTION * (told - (offset ?? told));
     const byTime = new Map([...moved, ...running.moved].map((each) => [each.elapsedMs, each]));
     moved = [...byTime.values()]
       .sort((one, other) => one.elapsedMs - other.elapsedMs)
-      .filter(({ elapsedMs }) => elapsedMs > running.elapsedMs - 15_000);
+      // The last that was told stays: it is how the race ended, long after the server tells of it no more.
+      .filter(
+        ({ elapsedMs }, index, { length }) =>
+          elapsedMs > running.elapsedMs - 15_000 || index === length - 1,
+      );
   }
 
   function look(at: number): RaceMoment | undefined {
@@ -59,7 +65,6 @@ export function createRaceFilm(): RaceFilm {
     const known = scene.runners.filter(({ isOut }) => !isOut);
     const [first] = moved;
     const last = moved.at(-1);
-    const metres = scene.running?.metres ?? 0;
     if (first === undefined || last === undefined || offset === undefined) {
       return { phase: phaseUnseen(scene), elapsedMs: 0, metres, runners: byPlace(scene, known) };
     }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import type { MarketKey } from '../../core/prices/price-store.ts';
 import css from './line-grid.module.css';
-import { lineText, type MarketStack } from './stack-lines.ts';
+import { signedLine, type MarketStack } from './stack-lines.ts';
 
 /** The lines of one kind of market: a row for each line, and a column for each outcome. */
 export function LineGrid(props: {
@@ -28,7 +28,7 @@ export function LineGrid(props: {
           role="group"
           aria-label={market.elRespose}
         >
-          <span className={css['line']}>{lineText(market)}</span>
+          <span className={css['line']}>{signedLine(market)}</span>
           {market.events.map(({ selection, selName }) => (
             <LivePriceButton
               key={selection}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { market, outcomes } from '../../core/sports/testing/sport-samples.ts';
-import { lineText, stackLines } from './stack-lines.ts';
+import { signedLine, stackLines } from './stack-lines.ts';
 
 function goals(line: string) {
   return market({
@@ -23,7 +23,7 @@ describe('stackLines', () => {
     const stacks = stackLines([goals('10.5'), market(), goals('2.5'), goals('3')]);
     expect(stacks.map(({ title }) => title)).toEqual(['Over/Under Goals', 'Match Result']);
     expect(stacks[0]?.columns).toEqual(['Over', 'Under']);
-    expect(stacks[0]?.markets.map(lineText)).toEqual(['2.5', '3', '10.5']);
+    expect(stacks[0]?.markets.map(signedLine)).toEqual(['2.5', '3', '10.5']);
   });
 
   it('names a handicap without the side whose line it is, and tells the lines of both sides', () => {
@@ -34,7 +34,7 @@ describe('stackLines', () => {
     ]);
     expect(stack?.title).toBe('Asian Handicap');
     expect(stack?.columns).toEqual(['Arsenal', 'Aston Villa']);
-    expect(stack?.markets.map(lineText)).toEqual(['-1 / +1', '0', '+0.5 / -0.5']);
+    expect(stack?.markets.map(signedLine)).toEqual(['-1 / +1', '0', '+0.5 / -0.5']);
   });
 
   it('keeps a line that is alone under its own name', () => {

@@ -29,7 +29,7 @@ function lineOf(market: MatchMarket): number {
 }
 
 /** The line as a row shows it. The sides of a handicap have a line each. @example `2.5` or `-1 / +1` */
-export function lineText(market: MatchMarket): string {
+export function signedLine(market: MatchMarket): string {
   return [...new Set(toLines(market).map(({ line }) => line))].join(' / ');
 }
 
