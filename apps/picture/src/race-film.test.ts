@@ -3,9 +3,6 @@ import { createRaceFilm, LAG_MS } from './race-film.ts';
 import type { RaceScene, SceneMoved } from './scene.ts';
 
 const startsAt = '2026-11-20T14:05:00.000Z';
-const runner = (number: number) => ({
-  ...{ number, name: `Runner ${String(number)}`, isOut: number === 4, colours: '' },
-});
 const scene: RaceScene = {
   ...{ kind: 'race', name: 'Kempton Park', title: 'Stakes', isDogRace: false, status: 'Open' },
   ...{ startsAt, now: '2026-11-20T14:00:00.000Z', running: null, places: [] },
@@ -32,6 +29,10 @@ const told: readonly SceneMoved[] = [
     ],
   },
 ];
+
+function runner(number: number) {
+  return { number, name: `Runner ${String(number)}`, isOut: number === 4, colours: '' };
+}
 
 function at(...toGo: readonly number[]) {
   return toGo.map((metres, index) => ({ number: index + 1, toGo: metres }));

@@ -60,6 +60,7 @@ function change(market: Followed, event: FeedEvent): void {
     case 'fixture.declared':
     case 'market.declared':
     case 'score.changed':
+    case 'runners.moved':
     case 'heartbeat':
   }
 }
