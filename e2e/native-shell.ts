@@ -8,9 +8,9 @@ export interface Shell {
   /** The code with which the face is refused; '' where it is the right one. */
   readonly setFace: (code: string) => Promise<void>;
   readonly tell: (event: string, detail: object) => Promise<void>;
-  /** What the page asked of the native side since it was loaded. */
+  /** The calls that the page made to the native side since it was loaded. */
   readonly calls: () => Promise<readonly string[]>;
-  /** What was said below each question for the face. */
+  /** The words below each question for the face. */
   readonly biometricQuestions: () => Promise<readonly string[]>;
 }
 

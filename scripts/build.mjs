@@ -8,7 +8,7 @@ import { fail, fingerprint, listFiles, root, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
-/** What an app bundles of other apps: the demo starts the sandbox gateway in the server's own process, and serves the picture. */
+/** The other apps whose code an app bundles: the demo starts the sandbox gateway in the server's own process, and serves the picture. */
 const BUNDLED_WITH = { server: ['apps/sandbox-gateway', 'apps/picture'] };
 
 onceOrphaned(() => process.exit(1));

@@ -22,7 +22,7 @@ function readManifest(file: string): Manifest {
   return JSON.parse(read(file)) as Manifest;
 }
 
-/** What follows a key of a property list: the text of its element, or `true` and `false`. */
+/** The value of a key in a property list: the text of its element, or `true` and `false`. */
 function plistValue(list: string, key: string): string | undefined {
   const found = new RegExp(`<key>${key}</key>\\s*(?:<(true|false)/>|<string>([^<]*)</string>)`);
   const [, flag, text] = found.exec(list) ?? [];

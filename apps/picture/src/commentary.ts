@@ -83,7 +83,7 @@ export function distanceText(runner: SeenRunner, isDogRace: boolean, words: Word
     : words.toGo(furlongsToGo(runner));
 }
 
-/** What happened in a match between two scenes; undefined where nothing did that is counted. */
+/** A line about the goal, card or corner between two scenes of a match; undefined where nothing that is counted happened. */
 export function whatHappened(
   before: MatchScene | undefined,
   now: MatchScene,

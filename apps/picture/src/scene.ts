@@ -1,4 +1,4 @@
-/** What a picture draws: the race or match as the book has it at a moment. Nothing in it is of the future. */
+/** A scene is the race or match that a picture draws, as the book has it at a moment. Nothing in it is of the future. */
 export type StreamScene = RaceScene | MatchScene;
 
 export interface RaceScene {

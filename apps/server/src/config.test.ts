@@ -71,16 +71,23 @@ describe('readConfig', () => {
   it('goes by the rules of Great Britain unless another jurisdiction is named', () => {
     expect(readConfig({}).customers).toEqual({
       ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, fundsProtection: 'not_protected' },
+      paymentScripts: { googlePay: null, crypto: null },
     });
-    const given = { JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' };
+    const given = {
+      ...{ JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' },
+      GOOGLE_PAY_SCRIPT_URL: 'https://pay.example/pay.js',
+    };
     expect(readConfig({ ...production, ...given }).customers).toEqual({
       jurisdiction: 'ireland',
       deactivationFormUrl: 'https://forms.example/close',
       fundsProtection: 'not_protected',
+      paymentScripts: { googlePay: 'https://pay.example/pay.js', crypto: null },
     });
     expect(faultsOf({ JURISDICTION: 'mars' })).toEqual([expect.stringMatching(/^JURISDICTION/)]);
-    const inTheClear = { DEACTIVATION_FORM_URL: 'http://forms.example/close' };
-    expect(faultsOf(inTheClear)).toEqual([expect.stringMatching(/^DEACTIVATION_FORM_URL/)]);
+    for (const name of ['DEACTIVATION_FORM_URL', 'GOOGLE_PAY_SCRIPT_URL', 'CRYPTO_SCRIPT_URL'])
+      expect(faultsOf({ [name]: 'http://forms.example/close' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}`)),
+      ]);
   });
 
   it('has files in the data folder, in a folder that is named, or in a bucket', () => {

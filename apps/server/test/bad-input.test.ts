@@ -309,7 +309,7 @@ const mustChange = [
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
 
-/** What a device is renewed and logged out by is its credential. */
+/** A device is renewed and logged out by its credential. */
 const restingOnCredential = ['logout', 'freshToken'];
 
 async function headersOfDevice(): Promise<Record<string, string>> {

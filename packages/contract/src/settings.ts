@@ -35,7 +35,7 @@ const countryCodes = z._default(
   [],
 );
 
-/** What the operator has set of the native apps. */
+/** The operator's settings of the native apps. */
 export const appsSchema = z.strictObject({
   /** The least version that is supported; '' where every version is. */
   iosVersionMin: versionPart,

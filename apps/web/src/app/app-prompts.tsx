@@ -56,7 +56,7 @@ function useOffer() {
   };
 }
 
-/** What the app says of itself: that there is one for the phone, and that this version of it is too old. */
+/** The app's words about itself: that there is one for the phone, and that this version of it is too old. */
 export function AppPrompts() {
   const settings = useQuery(settingsQuery).data;
   const offer = useOffer();

@@ -15,7 +15,7 @@ export function pathOfLink(url: string, ownHost: string): string | undefined {
   const { protocol, host, pathname, search, hash } = new URL(url);
   const isOurs = protocol === ownScheme || (protocol === 'https:' && host === ownHost);
   if (!isOurs) return undefined;
-  // What follows `furlong://` is read as a host, and is the first part of the path.
+  // A URL reads the words after `furlong://` as a host; here they are the first part of the path.
   const path = protocol === ownScheme ? `/${host}${pathname}` : pathname;
   return findDeepLink(hash) ?? findDeepLink(`#${path.replace(/(?<=.)\/$/, '')}${search}`);
 }

@@ -1,7 +1,7 @@
 import { BiometricQuestion } from '../features/biometrics/biometric-question.tsx';
 import { LocationGate } from '../features/location/location-gate.tsx';
 
-/** What stands before the pages of a native app: the check of the location, and the question about biometrics. */
+/** The check of the location and the question about biometrics, which stand before the pages of a native app. */
 export function NativeParts() {
   return (
     <>

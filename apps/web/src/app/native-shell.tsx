@@ -14,7 +14,7 @@ const LazyNativeParts = lazy(
   }),
 );
 
-/** What a native app has beside the pages. A browser loads none of it. */
+/** The parts that a native app has beside the pages. A browser loads none of them. */
 export function NativeShell() {
   if (findShell() === undefined) return null;
   return (

@@ -3,7 +3,7 @@ import { ApiRefusal } from '../platform/api/api-client.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { readFailedAgain } from './read-failed-again.ts';
 
-/** What was read from the server, for every page of the app. */
+/** The answers that were read from the server, for every page of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 /** The native shell around the page. */
 export type ShellPlatform = 'ios' | 'android';
 
-/** What the native bridge puts on the window before the page's first script runs. */
+/** The object that the native bridge puts on the window before the page's first script runs. */
 export interface NativeBridge {
   readonly getPlatform: () => string;
   readonly nativePromise: (plugin: string, method: string, options?: object) => Promise<unknown>;

@@ -49,7 +49,7 @@ const finishFrom = 0.55;
 const finishWhole = 0.94;
 /** The last is behind the first by no more of the time than this. */
 const longestGap = 0.045;
-/** What is told apart at the least: a nose. */
+/** The time between two runners that is told apart at the least: a nose. */
 const noseMs = 20;
 /** A runner that has passed the post slows down for so long. */
 const pullUpMs = 15_000;

@@ -28,7 +28,7 @@ export async function putPushDevice(
   });
 }
 
-/** Which of the customers have a device. */
+/** Picks out the customers who have a device. */
 export async function listWithDevice(
   db: Queryable,
   customerIds: readonly number[],

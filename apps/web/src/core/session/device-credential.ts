@@ -11,7 +11,7 @@ async function loadOwnCredential() {
   return await import('./own-credential.ts');
 }
 
-/** What a login says about the credential. */
+/** The part of a login's request that asks for the credential. */
 export function credentialWish(): { readonly keepsCredential?: true } {
   return findShell() === undefined ? {} : { keepsCredential: true };
 }

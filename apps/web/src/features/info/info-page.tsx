@@ -45,7 +45,7 @@ export function InfoPage() {
   return <ShownPage page={data} infoType={infoType} />;
 }
 
-/** What a page has beside its text: the choice on the page of cookies, the search on that of help. */
+/** The control that a page has beside its text: the choice on the page of cookies, the search on that of help. */
 function Tools({ infoKey }: { readonly infoKey: string }) {
   if (infoKey === 'cookies') return <CookieSettings />;
   return infoKey === 'help' ? <PageSearch /> : null;

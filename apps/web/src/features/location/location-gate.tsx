@@ -12,7 +12,7 @@ import css from './location-gate.module.css';
 
 type Blocked = Extract<LocationState, { kind: 'blocked' }>;
 
-/** What stays readable while the app is blocked: the customer's own bets. */
+/** The customer's own bets, which stay readable while the app is blocked. */
 const readablePath = '/my-bets';
 
 function useReason(blocked: Blocked): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callNative, NativeRefusal } from './bridge.ts';
 
-/** What became of the question where the device is. */
+/** The outcome of the question where the device is. */
 export type Located =
   | { readonly kind: 'position'; readonly latitude: number; readonly longitude: number }
   /** The person does not let the app know. */

@@ -9,7 +9,7 @@ import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 /** What a feed says of a market or a fixture that it declared before. */
 export type Move = Exclude<BookEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
 
-/** What is taken in as part of the book: all but where the runners of a race are. */
+/** An event that is taken in as part of the book: every one but where the runners of a race are. */
 export type BookEvent = Exclude<FeedEvent, { readonly kind: 'runners.moved' }>;
 
 export type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;

@@ -39,7 +39,7 @@ function raceScene(market: BookMarket, book: Book, now: number): RaceScene {
   };
 }
 
-/** What has been told of the race so far. Nothing of what is to come is known here. */
+/** The running of the race as it was told so far. Nothing of what is to come is known here. */
 function runningOf(moved: readonly RunnersMoved[], now: number): RaceScene['running'] {
   const last = moved.at(-1);
   if (last === undefined) return null;
