@@ -137,6 +137,31 @@ describe('the export of a customer', () => {
     });
   });
 
+  it('holds what operators wrote about a payment of the customer', async () => {
+    const test = await theApp();
+    const { customer } = await logInNew(test);
+    await test.db.query({
+      text: `with deposit as (
+          insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence, currency,
+            is_test, state, created_at, moved_at, expires_at)
+          select gen_random_uuid(), $1, a.id, gen_random_uuid(), 'card', 1000, 'GBP', true, 'failed', now(), now(), now()
+          from accounts a where a.customer_id = $1 and a.kind = 'customer' returning id
+        ), finding as (
+          insert into payment_findings (provider, cause, deposit_id, payment_uid, found_at)
+          select 'card', 'amount', id, 'u-1', now() from deposit returning id
+        )
+        insert into payment_finding_events (finding_id, kind, made_by, words, at)
+        select id, 'outcome', 'operator:keeper1', 'Rang the customer.', now() from finding`,
+      values: [customer.id],
+    });
+    const operator = await logInOperator(test, ['privacy']);
+    const { body } = await test.call(`/api/operator/customers/${String(customer.id)}/export`, {
+      token: operator.token,
+    });
+    expect(body.paymentFindings).toMatchObject([{ events: [{ words: 'Rang the customer.' }] }]);
+    expect(JSON.stringify(body)).not.toContain('keeper1');
+  });
+
   it('holds nothing of anybody else', async () => {
     const test = await theApp();
     const [one, other] = [await makeCustomer(test), await makeCustomer(test)];
