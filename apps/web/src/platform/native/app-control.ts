@@ -20,9 +20,8 @@ export async function closeApp(): Promise<boolean> {
 
 /** Opens the page of the device's settings that is about this app. */
 export async function openAppSettings(): Promise<void> {
-  const options = { optionAndroid: 'application_details', optionIOS: 'app' };
-  const method = findShell() === 'ios' ? 'openIOS' : 'openAndroid';
-  const option = findShell() === 'ios' ? options.optionIOS : options.optionAndroid;
+  const [method, option] =
+    findShell() === 'ios' ? ['openIOS', 'app'] : ['openAndroid', 'application_details'];
   await tryCall({ plugin: 'NativeSettings', method, options: { option } });
 }
 

@@ -20,8 +20,8 @@ async function loadScript(url: string): Promise<void> {
 }
 
 /**
- * Loads the script of a company once the customer agrees. As specified, what the script reports of a success is only said
- * here and moves no money. The content policy admits the script on a page that was opened at this address alone: where the app
+ * Loads the script of a company once the customer agrees. Its success handler is a stub, as specified: the page
+ * listens to nothing that the script reports, and no money moves by it. The content policy admits the script on a page that was opened at this address alone: where the app
  * came here from another page, the browser refuses it.
  */
 export function PaymentScript({
