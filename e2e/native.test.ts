@@ -13,7 +13,7 @@ test.beforeEach(({ isMobile }) => {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login?from=/sports');
-  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('demo02');
+  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('demo01');
   await page.getByLabel('Password', { exact: true }).fill('furlong1');
   await page.keyboard.press('Enter');
 }
@@ -87,7 +87,7 @@ for (const platform of ['android', 'ios'] as const) {
       const shell = await openShell(page, platform);
       await logInAndAnswer(page, 'Yes');
       await page.goto('/account');
-      await expect(page.getByText('demo02').first()).toBeVisible();
+      await expect(page.getByText('demo01').first()).toBeVisible();
       expect(await shell.biometricQuestions()).toEqual(['3 tries left']);
       await expect(page.getByRole('switch', { name: 'Biometric login' })).toBeChecked();
       await shell.setFace('userCancel');
@@ -139,6 +139,6 @@ test('a browser has no question, no check and no switch', async ({ page }) => {
   await logIn(page);
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   await page.goto('/account');
-  await expect(page.getByText('demo02').first()).toBeVisible();
+  await expect(page.getByText('demo01').first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 });
