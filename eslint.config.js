@@ -46,6 +46,11 @@ const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
   { selector: DECLARED_FUNCTIONS, message: 'Declare a function of the module with `function`.' },
 ];
+// Every text is a phrase, so that it is there in every language.
+const PHRASES_ONLY = [
+  String.raw`JSXText[value=/\p{L}{2}/u]`,
+  String.raw`JSXAttribute[name.name=/^(?:aria-label|alt|description|placeholder|title)$/] > Literal[value=/\p{L}/u]`,
+].map((selector) => ({ selector, message: 'A text that is seen or heard is a phrase.' }));
 const CLOCK = [
   {
     selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
@@ -116,6 +121,10 @@ export default tseslint.config(
   {
     files: ['apps/server/src/{core,features}/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...CLOCK] },
+  },
+  {
+    files: ['apps/web/src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...PHRASES_ONLY] },
   },
   {
     // The constructors of branded types, and the edge of the program: what is known there and

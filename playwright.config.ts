@@ -32,6 +32,21 @@ export default defineConfig({
     launchOptions: findChromium(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // What every visitor is asked once is answered, so that the journeys see the page as it is on every later visit.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: baseURL,
+          localStorage: [
+            { name: 'furlong.pageViewConsent', value: 'no' },
+            { name: 'furlong.appOffer', value: 'closed' },
+          ],
+        },
+      ],
+    },
+    // A service worker would answer what the journeys answer themselves.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs every journey a quarter of its time: only where somebody looks into a failure.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',

@@ -52,7 +52,10 @@ export default defineConfig({
           // Nothing there keeps anything: a worker loads a module once for all files.
           isolate: false,
           environment: 'node',
-          include: ['packages/!(ui)/src/**/*.test.ts', 'apps/sandbox-gateway/src/**/*.test.ts'],
+          include: [
+            'packages/!(ui)/src/**/*.test.ts',
+            'apps/{picture,sandbox-gateway}/src/**/*.test.ts',
+          ],
         },
       },
       serverProject('server', 'ukgc', ['apps/server/{src,test}/**/*.test.ts']),

@@ -8,8 +8,8 @@ import { fail, fingerprint, listFiles, root, say } from './project.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig', 'packages', 'scripts/bundle.mjs'];
 const BROWSER_APPS = ['web', 'desk'];
-/** What an app bundles of other apps: the demo starts the sandbox gateway in the server's own process. */
-const BUNDLED_WITH = { server: ['apps/sandbox-gateway'] };
+/** The other apps whose code an app bundles: the demo starts the sandbox gateway in the server's own process, and serves the picture. */
+const BUNDLED_WITH = { server: ['apps/sandbox-gateway', 'apps/picture'] };
 
 onceOrphaned(() => process.exit(1));
 await buildUnlessWhole('server', 'main.mjs', bundleServer);

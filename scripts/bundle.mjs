@@ -31,6 +31,22 @@ export async function bundleServer(folder) {
   for (const [name, entry] of Object.entries(SERVER_PROGRAMS)) {
     await bundle(entry, path.join(folder, name));
   }
+  await bundlePicture(path.join(folder, 'picture.js'));
+}
+
+/** Makes the script of the page that draws races and matches in a demo. */
+export async function bundlePicture(outfile) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['apps/picture/src/main.ts'],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
 }
 
 /** Makes one file that Node runs from one entry in TypeScript. */

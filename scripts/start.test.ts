@@ -26,6 +26,9 @@ beforeAll(() => {
   fs.writeFileSync(path.join(server, 'feeds/simulator/simulator-thread.ts'), '');
   fs.mkdirSync(path.join(server, 'core/login'), { recursive: true });
   fs.writeFileSync(path.join(server, 'core/login/hashing-thread.ts'), '');
+  const picture = path.join(clone, 'apps/picture/src');
+  fs.mkdirSync(picture, { recursive: true });
+  fs.writeFileSync(path.join(picture, 'main.ts'), '');
 });
 
 /** The packages that are installed here, as if they were installed there: nothing is fetched, and nothing here is touched. */

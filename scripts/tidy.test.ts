@@ -6,7 +6,7 @@ import { listFiles, root } from './project.mjs';
 const files: readonly string[] = listFiles('.');
 const code = files.filter((file) => /\.(ts|tsx|mjs|js|css|sql)$/.test(file));
 const source = code.filter((file) =>
-  /^(packages|apps\/(server|web|desk|sandbox-gateway)|e2e|bench)\//.test(file),
+  /^(packages|apps\/(server|web|desk|picture|sandbox-gateway)|e2e|bench)\//.test(file),
 );
 const documents = files.filter((file) => file.endsWith('.md'));
 const packages = fs.readdirSync(path.join(root, 'packages'));

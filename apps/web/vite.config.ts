@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { offlineFiles } from './offline-files.mjs';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), offlineFiles(fileURLToPath(new URL('service-worker.js', import.meta.url)))],
   build: {
     outDir: fileURLToPath(new URL('../../.build/web', import.meta.url)),
     emptyOutDir: true,

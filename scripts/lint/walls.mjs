@@ -42,6 +42,7 @@ const ENTERED_FROM = {
 const PACKAGE_DOORS = {
   simulator: 'apps/server/src/feeds/simulator/',
   'sandbox-gateway': 'apps/server/src/wiring/demo/',
+  picture: 'apps/server/src/wiring/demo/',
 };
 
 /** Folders whose own folders may not import each other. */

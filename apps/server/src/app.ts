@@ -54,6 +54,7 @@ import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
 import { usualCallRate } from './platform/http/call-rates.ts';
+import { bindAppLinks } from './platform/http/app-links.ts';
 import { bindDocsRoutes } from './platform/http/docs-routes.ts';
 import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
 import { createHttpServer, type DeniedCall, type HttpServer } from './platform/http/http-server.ts';
@@ -139,6 +140,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
       ...config.streams.pageOrigins,
     ],
     pictureOrigins: config.streams.pictureOrigins,
+    paymentScriptOrigins: Object.values(config.customers.paymentScripts).flatMap(originsOf),
     callRate: config.http.hasRateLimits ? usualCallRate : null,
     log,
     metrics,
@@ -162,6 +164,7 @@ function openEdge(foundations: Foundations, trading: Trading): HttpServer {
   ]);
   bindHealthRoutes(admin ?? server, checks);
   bindDocsRoutes(admin ?? server, routes);
+  bindAppLinks(server, config.http.appLinks);
   const { securityContact } = config.http;
   if (securityContact !== null) bindSecurityText(server, securityContact);
   bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));

@@ -71,16 +71,23 @@ describe('readConfig', () => {
   it('goes by the rules of Great Britain unless another jurisdiction is named', () => {
     expect(readConfig({}).customers).toEqual({
       ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, fundsProtection: 'not_protected' },
+      paymentScripts: { googlePay: null, crypto: null },
     });
-    const given = { JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' };
+    const given = {
+      ...{ JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' },
+      GOOGLE_PAY_SCRIPT_URL: 'https://pay.example/pay.js',
+    };
     expect(readConfig({ ...production, ...given }).customers).toEqual({
       jurisdiction: 'ireland',
       deactivationFormUrl: 'https://forms.example/close',
       fundsProtection: 'not_protected',
+      paymentScripts: { googlePay: 'https://pay.example/pay.js', crypto: null },
     });
     expect(faultsOf({ JURISDICTION: 'mars' })).toEqual([expect.stringMatching(/^JURISDICTION/)]);
-    const inTheClear = { DEACTIVATION_FORM_URL: 'http://forms.example/close' };
-    expect(faultsOf(inTheClear)).toEqual([expect.stringMatching(/^DEACTIVATION_FORM_URL/)]);
+    for (const name of ['DEACTIVATION_FORM_URL', 'GOOGLE_PAY_SCRIPT_URL', 'CRYPTO_SCRIPT_URL'])
+      expect(faultsOf({ [name]: 'http://forms.example/close' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name}`)),
+      ]);
   });
 
   it('has files in the data folder, in a folder that is named, or in a bucket', () => {
@@ -318,7 +325,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...set, HOST: '127.0.0.1', BRAND_NAME: 'Bets' }).ports).toEqual({
       smtp: { url: production.SMTP_URL, from: production.MAIL_FROM },
       postcoder: { url: 'https://ws.postcoder.com', key: 'PCW' },
-      geoipFile: production.GEOIP_FILE,
+      ...{ opencage: null, onesignal: null, geoipFile: production.GEOIP_FILE },
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
       payout: { url: 'https://bank.example', key: 'k' },
@@ -335,13 +342,32 @@ describe('readConfig', () => {
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
-      ...{ vulnerability: null, paypal: null },
+      ...{ vulnerability: null, paypal: null, opencage: null, onesignal: null },
       streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
   });
 
+  it('reads how the native apps are told apart, placed and notified', () => {
+    const set = {
+      ...{ IOS_APP_ID: 'A1B2C3D4E5.com.furlong.app', OPENCAGE_KEY: 'o' },
+      ...{ ONESIGNAL_APP_ID: 'app-1', ONESIGNAL_KEY: 's' },
+      ANDROID_CERTIFICATES: Array.from({ length: 32 }, () => 'AB').join(':'),
+    };
+    const { http, ports } = readConfig(set);
+    expect(http.appLinks).toEqual({
+      ...{ iosAppId: set.IOS_APP_ID, androidCertificates: [set.ANDROID_CERTIFICATES] },
+    });
+    expect(ports.opencage).toEqual({ url: 'https://api.opencagedata.com', key: 'o' });
+    expect(ports.onesignal).toEqual({
+      ...{ url: 'https://api.onesignal.com', appId: 'app-1', key: 's' },
+    });
+    for (const wrong of [{ IOS_APP_ID: 'com.furlong.app' }, { ANDROID_CERTIFICATES: 'AB:CD' }])
+      expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
+  });
+
   it.each([
+    [{ ONESIGNAL_KEY: 'k' }, /^ONESIGNAL_APP_ID is missing/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^MAIL_FROM is missing/],
     [{ MAIL_FROM: 'a@b.example' }, /^SMTP_URL is missing/],
     [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL/],

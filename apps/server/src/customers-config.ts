@@ -13,12 +13,16 @@ export interface CustomersConfig {
   readonly deactivationFormUrl: string | null;
   /** How customers' funds are protected where the operator fails, as the statement on funds says (D34). */
   readonly fundsProtection: FundsProtection;
+  /** Addresses of the scripts of companies that pay in otherwise than by card; null where the operator uses none. */
+  readonly paymentScripts: { readonly googlePay: string | null; readonly crypto: string | null };
 }
 
 export const customersEnvironment = {
   JURISDICTION: z._default(z.enum(jurisdictionNames), 'ukgc'),
   FUNDS_PROTECTION: z._default(z.enum(fundsProtections), 'not_protected'),
   DEACTIVATION_FORM_URL: z.optional(z.url({ protocol: /^https$/ })),
+  GOOGLE_PAY_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
+  CRYPTO_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
 };
 
 type CustomersSettings = z.output<z.ZodMiniObject<typeof customersEnvironment>>;
@@ -28,5 +32,9 @@ export function toCustomersConfig(settings: CustomersSettings): CustomersConfig 
     jurisdiction: settings.JURISDICTION,
     fundsProtection: settings.FUNDS_PROTECTION,
     deactivationFormUrl: settings.DEACTIVATION_FORM_URL ?? null,
+    paymentScripts: {
+      googlePay: settings.GOOGLE_PAY_SCRIPT_URL ?? null,
+      crypto: settings.CRYPTO_SCRIPT_URL ?? null,
+    },
   };
 }

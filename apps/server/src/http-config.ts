@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import type { AppLinks } from './platform/http/app-links.ts';
 
 export interface HttpConfig {
   readonly host: string;
@@ -14,6 +15,8 @@ export interface HttpConfig {
   readonly hasRateLimits: boolean;
   /** Where a finder of a weakness writes to: a page or a mail address; null where there is none. */
   readonly securityContact: string | null;
+  /** The native apps that our links open. */
+  readonly appLinks: AppLinks;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,6 +37,19 @@ export const httpEnvironment = {
   ADMIN_HOST: z.optional(z.string()),
   ADMIN_PORT: z.optional(portNumber),
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
+  IOS_APP_ID: z.optional(
+    z.string().check(z.regex(/^[A-Z0-9]{10}\.[\w.-]+$/, 'a team and a bundle, with a dot between')),
+  ),
+  ANDROID_CERTIFICATES: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}(?:,[0-9A-F]{2}(?::[0-9A-F]{2}){31})*$/,
+          'SHA-256 fingerprints',
+        ),
+      ),
+  ),
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
 };
 
@@ -57,6 +73,10 @@ export function toHttpConfig(settings: HttpSettings): HttpConfig {
         : { host: settings.ADMIN_HOST ?? LOOPBACK_HOST, port: adminPort },
     hasRateLimits: settings.RATE_LIMITS === 'on',
     securityContact: settings.SECURITY_CONTACT ?? null,
+    appLinks: {
+      iosAppId: settings.IOS_APP_ID ?? null,
+      androidCertificates: settings.ANDROID_CERTIFICATES?.split(',') ?? [],
+    },
   };
 }
 

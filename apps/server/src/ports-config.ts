@@ -14,6 +14,10 @@ import {
 export interface PortsConfig {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly postcoder: { readonly url: string; readonly key: string } | null;
+  /** Who tells the country of a position; null where the operator has no native apps. */
+  readonly opencage: { readonly url: string; readonly key: string } | null;
+  /** Who delivers notifications to phones; null where the operator has none. */
+  readonly onesignal: { readonly url: string; readonly appId: string; readonly key: string } | null;
   /** A database of countries in MaxMind's format. */
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
@@ -59,6 +63,11 @@ export const portsEnvironment = {
   SUPPORT_EMAIL: z.optional(z.string().check(z.regex(address, 'an address'))),
   POSTCODER_KEY: z.optional(z.string()),
   POSTCODER_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://ws.postcoder.com'),
+  OPENCAGE_KEY: z.optional(z.string()),
+  OPENCAGE_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.opencagedata.com'),
+  ONESIGNAL_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.onesignal.com'),
+  ONESIGNAL_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'the id of an app'))),
+  ONESIGNAL_KEY: z.optional(z.string()),
   GEOIP_FILE: z.optional(z.string()),
   IDENTITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   IDENTITY_CHECK_KEY: z.optional(z.string()),
@@ -100,6 +109,8 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
       postcoderKey === undefined
         ? null
         : { url: trimSlashes(settings.POSTCODER_URL), key: postcoderKey },
+    opencage: toKeyedUrl(settings.OPENCAGE_URL, settings.OPENCAGE_KEY),
+    onesignal: toOnesignal(settings),
     geoipFile: settings.GEOIP_FILE ?? null,
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
@@ -135,6 +146,12 @@ function toPaypal(settings: PortsSettings): PaypalConfig | null {
   return { apiUrl: trimSlashes(apiUrl), clientId, secret, webhookId };
 }
 
+function toOnesignal(settings: PortsSettings): PortsConfig['onesignal'] {
+  const { ONESIGNAL_APP_ID: appId } = settings;
+  const keyed = toKeyedUrl(settings.ONESIGNAL_URL, settings.ONESIGNAL_KEY);
+  return keyed === null || appId === undefined ? null : { ...keyed, appId };
+}
+
 function trimSlashes(url: string): string {
   return url.replace(/\/+$/, '');
 }
@@ -153,6 +170,7 @@ const CARD_GATEWAY = [
 /** What needs several settings, and which. */
 const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['mail', ['SMTP_URL', 'MAIL_FROM']],
+  ['notifications', ['ONESIGNAL_APP_ID', 'ONESIGNAL_KEY']],
   ['identity checks', ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY']],
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
@@ -205,7 +223,13 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
-  ...['POSTCODER_URL', 'IDENTITY_CHECK_URL', 'EXCLUSION_REGISTER_URL'],
+  ...[
+    'POSTCODER_URL',
+    'OPENCAGE_URL',
+    'ONESIGNAL_URL',
+    'IDENTITY_CHECK_URL',
+    'EXCLUSION_REGISTER_URL',
+  ],
   ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
   ...['PAYOUT_URL', 'PAYPAL_API_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
 ];

@@ -315,14 +315,14 @@ const mustChange = [
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
-  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds'],
+  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['endHeldPart', 'payOutBalance'],
   ...['reactivateCustomer', 'addCustomerNote', 'eraseCustomer', 'acceptDocument', 'rejectDocument'],
 ];
 
-/** What a device is renewed and logged out by is its credential. */
+/** A device is renewed and logged out by its credential. */
 const restingOnCredential = ['logout', 'freshToken'];
 
 async function headersOfDevice(): Promise<Record<string, string>> {
@@ -336,9 +336,12 @@ describe('the contract as a whole', () => {
       // Forms with files are no JSON; where they are handled, good ones are sent.
       if (route.body !== undefined) continue;
       await renew(route);
-      const headers = restingOnCredential.includes(name) ? await headersOfDevice() : {};
+      const isOfDevice = restingOnCredential.includes(name);
+      const headers = isOfDevice ? await headersOfDevice() : {};
       const before = await world.kept.look();
-      const call = callOf(route, world.goodFields(route), world.tokenFor(route));
+      // A browser has its credential in the cookie; only a native app names it.
+      const fields = isOfDevice ? {} : world.goodFields(route);
+      const call = callOf(route, fields, world.tokenFor(route));
       const { code } = await attempt(route, { ...call, headers }, name);
       // A reading that knows nothing of this name is still a good one.
       const isRead = route.method === 'GET' && code !== undefined && refusals[code].status === 404;

@@ -237,6 +237,7 @@ function createHandFilledBook(db: Database) {
     findMarketById: (id) => markets.get(id),
     findMarketByFeedId: () => undefined,
     findFixture: (key) => [...markets.values()].find((each) => each.key.ef === key.ef)?.fixture,
+    listRunnersMoved: () => [],
     listFixtures: () => [...markets.values()].map((market) => market.fixture),
     version: () => 1,
     onChange: () => () => undefined,

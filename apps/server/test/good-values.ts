@@ -45,6 +45,8 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.paymentStatus, { uid: 'no-such-payment' }],
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.acceptTexts, { texts: [{ name: 'funds', version: '1:not_protected' }] }],
+    [routes.geocode, { latitude: '53.349', longitude: '-6.26' }],
+    [routes.subscribePush, { platform: 'ios', token: 'device-token-1' }],
     [routes.rmgToken, { userId: login.Login }],
     [routes.sportStreamUri, { userId: login.Login }],
     [routes.sportStreamUriTest, { userId: login.Login }],

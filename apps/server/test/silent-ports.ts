@@ -24,11 +24,13 @@ export const silentPorts: Ports = {
   mail: { send: async () => undefined },
   addressLookup: createSandboxAddresses(),
   networkCountry: { countryOf: () => null },
+  geocoding: null,
   identityCheck: createSandboxIdentityCheck(),
   exclusionRegister: createDemoRegister(),
   payout: createSandboxPayout(),
   cardGateway: silentGateway,
   paypal: null,
+  push: null,
   vulnerability: createSandboxVulnerability(),
   streams: { trp: null, sd365: null, sis: null, isSandbox: false },
 };

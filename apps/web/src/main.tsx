@@ -3,13 +3,17 @@ import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
+import { mayCountPageViews } from './core/consent/page-view-consent.ts';
 import { brand } from './core/brand/brand.ts';
 import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
+import { queryClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
 import { watchLayout } from './platform/layout.ts';
+import { startServiceWorker } from './platform/service-worker.ts';
+import { findShell } from './platform/shell-platform.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
 import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
@@ -21,13 +25,20 @@ async function start(root: HTMLElement) {
   await startPhrases();
   watchBack();
   const router = createRouter();
-  reportPageViews(router);
+  reportPageViews(router, mayCountPageViews);
   followDeepLinks(router);
   announceSession();
   createRoot(root).render(<App router={router} />);
+  if (findShell() !== undefined) void startNative(router);
   // The channel opens once it is known who is logged in; for a visitor that is at once.
   followSession();
-  await Promise.all([readSettings(), startSession().finally(startSessionChannel)]);
+  await Promise.all([readSettings(queryClient), startSession().finally(startSessionChannel)]);
+  await startServiceWorker();
+}
+
+/** A native app hears of links and notifications from the device. A browser loads nothing of it. */
+async function startNative(router: ReturnType<typeof createRouter>) {
+  (await import('./app/follow-native-links.ts')).followNativeLinks(router);
 }
 
 const root = document.getElementById('root');

@@ -21,6 +21,7 @@ const activities = {
     'POST /api/media/keep-watching',
     'POST /api/media/rmg-oauth-token',
   ],
+  push: ['POST /api/user/push-device'],
   account: [
     'DELETE /api/user/favourites',
     'DELETE /api/user/sessions/{loginId}',

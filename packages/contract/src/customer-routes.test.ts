@@ -54,6 +54,7 @@ const calls = [
   'POST /api/user/confirm-registration',
   'POST /api/user/email-code-validation',
   'POST /api/user/log-out-everywhere',
+  'POST /api/user/push-device',
   'POST /api/user/reality-check',
   'POST /api/user/send-email-code',
   'POST /api/user/update-password',

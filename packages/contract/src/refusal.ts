@@ -146,6 +146,14 @@ export const refusals = {
     message:
       'Live pictures are for customers who have funds, or have bet within the last 24 hours.',
   },
+  'push.unavailable': {
+    status: 409,
+    message: 'Notifications cannot be set up now. Please try again later.',
+  },
+  'location.unavailable': {
+    status: 409,
+    message: 'The country of a position cannot be told now. Please try again.',
+  },
   'stream.unknown': { status: 404, message: 'There is no such stream.' },
   'stream.unavailable': {
     status: 409,

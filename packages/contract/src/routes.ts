@@ -12,6 +12,7 @@ import { favouriteRoutes } from './favourites.ts';
 import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
+import { locationRoutes } from './location.ts';
 import { mediaRoutes } from './media.ts';
 import { monthlyStatementRoutes } from './monthly-statement.ts';
 import { myBetsRoutes } from './my-bets.ts';
@@ -25,6 +26,7 @@ import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
 import { paymentRoutes } from './payments.ts';
 import { promotionRoutes } from './promotions.ts';
+import { pushRoutes } from './push.ts';
 import { realityCheckRoutes } from './reality-check.ts';
 import { registrationRoutes } from './registration.ts';
 import { saferGamblingRoutes } from './safer-gambling.ts';
@@ -52,6 +54,8 @@ export const routes = {
   ...verificationRoutes,
   ...saferGamblingRoutes,
   ...settingsRoutes,
+  ...locationRoutes,
+  ...pushRoutes,
   ...contentRoutes,
   ...collectionRoutes,
   ...analyticsRoutes,

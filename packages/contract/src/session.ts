@@ -91,8 +91,15 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+/**
+ * The device credential of a native app (D1, D46), which has no cookies of ours: it keeps the credential in the keychain or
+ * the keystore. Only a login that asks for it is told one, and a cookie is never exchanged for one.
+ */
+const deviceCredential = z.optional(z.string().check(z.maxLength(64)));
+const withDeviceCredential = z.strictObject({ deviceCredential });
+
 export const loginResponseSchema = z.discriminatedUnion('status', [
-  z.extend(userSchema, { token: z.string(), tokenExpiresAt: instantField }),
+  z.extend(userSchema, { token: z.string(), tokenExpiresAt: instantField, deviceCredential }),
   z.object({
     status: z.literal('0'),
     message: z.string(),
@@ -119,7 +126,10 @@ export const sessionRoutes = defineRoutes({
     activity: 'login',
     asksItself: true,
     summary: 'Logs a customer in; a failure is status 0 with the message to show',
-    request: credentialsSchema,
+    request: z.extend(credentialsSchema, {
+      /** Whether the device credential is answered, in place of a cookie. */
+      keepsCredential: z.optional(z.literal(true)),
+    }),
     response: loginResponseSchema,
     refusals: ['request.malformed', 'request.too_many'],
   },
@@ -130,12 +140,12 @@ export const sessionRoutes = defineRoutes({
     access: 'anyone',
     activity: 'account',
     summary: 'Ends this session and its device credential',
-    request: emptyRequest,
+    request: withDeviceCredential,
     response: done,
     refusals: ['request.malformed', 'request.too_many'],
   },
   /**
-   * The device credential travels in an httpOnly cookie (D1). The access_token is null for a customer whose account setup
+   * The device credential travels in an httpOnly cookie (D1), or from a native app in the body. The access_token is null for a customer whose account setup
    * is incomplete, and who therefore cannot bet.
    */
   freshToken: {
@@ -144,10 +154,11 @@ export const sessionRoutes = defineRoutes({
     access: 'anyone',
     activity: 'account',
     summary: 'A fresh token for a device that logged in before',
-    request: emptyRequest,
+    request: withDeviceCredential,
     response: z.strictObject({
       access_token: z.nullable(z.string()),
       expires_at: z.nullable(instantField),
+      deviceCredential,
     }),
     refusals: ['request.malformed', 'request.too_many', 'session.expired'],
   },

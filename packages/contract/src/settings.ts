@@ -1,5 +1,6 @@
 import { jurisdictionNames } from '@furlong/customer';
 import * as z from 'zod/mini';
+import { contentLanguages } from './content.ts';
 import { defineRoutes } from './route.ts';
 
 const line = z._default(z.string().check(z.maxLength(300)), '');
@@ -34,11 +35,14 @@ const countryCodes = z._default(
   [],
 );
 
-/** What the operator has set of the native apps. */
+/** The operator's settings of the native apps. */
 export const appsSchema = z.strictObject({
   /** The least version that is supported; '' where every version is. */
   iosVersionMin: versionPart,
   androidVersionMin: versionPart,
+  /** The page of each app in its store. */
+  iosStoreUrl: linkField,
+  androidStoreUrl: linkField,
   hasLocationCheck: z._default(z.boolean(), false),
   /** Where the apps may be used, by ISO codes. */
   iphoneCountries: countryCodes,
@@ -46,8 +50,18 @@ export const appsSchema = z.strictObject({
 });
 export type Apps = z.output<typeof appsSchema>;
 
+/** In which languages the app is offered. With one alone there is nothing to choose, and the switch is hidden. */
+export const languagesSchema = z.strictObject({
+  offered: z._default(z.array(z.enum(contentLanguages)).check(z.minLength(1)), ['en']),
+});
+export type Languages = z.output<typeof languagesSchema>;
+
 /** The settings that operators publish, each by the key of its entry. */
-export const settingSchemas = { house: houseSchema, apps: appsSchema } as const;
+export const settingSchemas = {
+  house: houseSchema,
+  apps: appsSchema,
+  languages: languagesSchema,
+} as const;
 
 export const settingsRoutes = defineRoutes({
   settings: {
@@ -64,12 +78,21 @@ export const settingsRoutes = defineRoutes({
     response: z.strictObject({
       is_app_version_supported: z.boolean(),
       enable_location_access_check: z.boolean(),
+      /** The page of each native app in its store; '' where it has none. */
+      storeUrls: z.strictObject({ ios: z.string(), android: z.string() }),
+      /** The languages that can be chosen. */
+      languages: z.array(z.enum(contentLanguages)),
       /** True in demo mode: the screens say so where money is meant (D29, D30). */
       is_demo: z.boolean(),
       /** Whose rules hold for customers: it says which periods of a deposit limit registration offers (D9, D12). */
       jurisdiction: z.enum(jurisdictionNames),
       /** The operator's own form by which an account is closed, shown in a frame; null where ours closes it. */
       deactivationFormUrl: z.nullable(z.string()),
+      /** Scripts of companies that the page of other ways to pay may load; null where the operator uses none. */
+      paymentScripts: z.strictObject({
+        googlePay: z.nullable(z.string()),
+        crypto: z.nullable(z.string()),
+      }),
       /** Who runs the book, for the footer. */
       house: houseSchema,
       /** The server's business clock, ISO 8601; countdowns run on it. */

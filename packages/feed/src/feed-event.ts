@@ -2,6 +2,7 @@ import type { EachWayTerms } from '@furlong/betting';
 import type { DeclaredResult } from './declared-result.ts';
 import type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
 import type { FeedMarketStatus, MarketDeclaration } from './market.ts';
+import type { RunnersMoved } from './runner-position.ts';
 import type { MatchScore } from './score.ts';
 
 /**
@@ -48,6 +49,8 @@ export type FeedEvent = { readonly at: number } & (
       readonly market: MarketKey;
       readonly result: DeclaredResult;
     }
+  /** Told twice a second while a race is run, by a feed that knows. No bet depends on it: pictures are drawn from it. */
+  | RunnersMoved
   /**
    * Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first heartbeat
    * comes after the feed's first picture, which is everything that it knew when it began.

@@ -4,6 +4,8 @@ import { OutsideFailure } from './outside-failure.ts';
 interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How what is sent is sent, where not by POST. */
+  readonly method?: 'POST' | 'PATCH';
   /** Sent by POST as JSON. A question with neither this nor `text` is a GET. */
   readonly body?: unknown;
   /** Sent by POST as it stands, in place of `body`. */
@@ -72,14 +74,14 @@ async function readAnswer(
   }
 }
 
-function toRequest({ headers = {}, body, text }: Question): RequestInit {
+function toRequest({ headers = {}, method = 'POST', body, text }: Question): RequestInit {
   const accept = { accept: 'application/json', ...headers };
   const sent =
     text ??
     (body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) });
   if (sent === undefined) return { headers: accept };
   const { type, content } = sent;
-  return { method: 'POST', headers: { ...accept, 'content-type': type }, body: content };
+  return { method, headers: { ...accept, 'content-type': type }, body: content };
 }
 
 async function readWithin(response: Response): Promise<string> {

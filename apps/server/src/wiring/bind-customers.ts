@@ -8,11 +8,13 @@ import {
   contentRoutes,
   fundsRequestRoutes,
   limitRoutes,
+  locationRoutes,
   monthlyStatementRoutes,
   operatorContentRoutes,
   operatorPaymentRoutes,
   operatorWithdrawalRoutes,
   paymentRoutes,
+  pushRoutes,
   realityCheckRoutes,
   registrationRoutes,
   saferGamblingRoutes,
@@ -38,6 +40,9 @@ import { limitHandlers } from '../features/safer-gambling/limits/limits.routes.t
 import { startHarmRounds } from '../features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from '../features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from '../features/safer-gambling/reality-check/reality-check.routes.ts';
+import { startEndingPushDevices } from '../features/push/push-devices.jobs.ts';
+import { pushHandlers } from '../features/push/push.routes.ts';
+import { locationHandlers } from '../features/location/location.routes.ts';
 import { startDailyChecks } from '../features/safer-gambling/register/register.jobs.ts';
 import { monthlyStatementHandlers } from '../features/statements/monthly/monthly-statement.routes.ts';
 import { startMonthlyStatements } from '../features/statements/monthly/monthly-statements.jobs.ts';
@@ -83,6 +88,8 @@ function bindRegistration(server: HttpServer, foundations: Foundations): void {
     hasNetworkLimits: config.http.hasRateLimits,
   });
   bindRoutes(server, registrationRoutes, handlers);
+  const { hasRateLimits: hasNetworkLimits } = config.http;
+  bindRoutes(server, locationRoutes, locationHandlers({ ...foundations, hasNetworkLimits }));
 }
 
 function bindPayments(server: HttpServer, foundations: Foundations): void {
@@ -123,6 +130,8 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   const { fundsProtection } = foundations.config.customers;
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
+  bindRoutes(server, pushRoutes, pushHandlers(foundations));
+  foundations.stops.add('devices of ended logins', startEndingPushDevices(foundations).stop);
   foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));
 }

@@ -8,6 +8,7 @@ import {
   createLimitConfirmableHandler,
   LIMIT_CONFIRMABLE_JOB,
 } from '../core/limits/limit-confirmable.ts';
+import { createPushHandler, PUSH_JOB } from '../core/push/push-news.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
 import { DEPOSIT_REFUND_JOB } from '../features/payments/arrival.ts';
 import {
@@ -43,6 +44,7 @@ import { listListings } from './ports.ts';
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
   const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
+  const { brand } = config.ports.house;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
@@ -66,6 +68,13 @@ export function startJobs(foundations: Foundations): void {
         createVulnerabilityHandler({ db, clock, jurisdiction, vulnerability: ports.vulnerability }),
       ],
       [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
+      [
+        PUSH_JOB,
+        createPushHandler({
+          ...{ db, clock, jurisdiction, push: ports.push, brand },
+          ownOrigin: foundations.ownOrigin.get,
+        }),
+      ],
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
         IDENTITY_CHECK_JOB,

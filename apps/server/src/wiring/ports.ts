@@ -8,6 +8,8 @@ import type { CardGatewayPort } from '../ports/card-gateway/card-gateway-port.ts
 import type { ExclusionRegisterPort } from '../ports/exclusion-register/exclusion-register-port.ts';
 import { createHttpExclusionRegister } from '../ports/exclusion-register/http-exclusion-register.ts';
 import { createHttpIdentityCheck } from '../ports/identity-check/http-identity-check.ts';
+import type { GeocodingPort } from '../ports/geocoding/geocoding-port.ts';
+import { createOpencage } from '../ports/geocoding/opencage.ts';
 import type { IdentityCheckPort } from '../ports/identity-check/identity-check-port.ts';
 import type { MailPort } from '../ports/mail/mail-port.ts';
 import { createSmtpMail } from '../ports/mail/smtp-mail.ts';
@@ -18,6 +20,8 @@ import { createPaypal } from '../ports/paypal/paypal.ts';
 import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
 import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createOnesignal } from '../ports/push/onesignal.ts';
+import type { PushPort } from '../ports/push/push-port.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
 import { createHttpTrp } from '../ports/streams/http-trp.ts';
@@ -31,11 +35,15 @@ export interface Ports {
   readonly mail: MailPort;
   readonly addressLookup: AddressLookupPort;
   readonly networkCountry: NetworkCountryPort;
+  /** Null where the operator has no native apps, which alone ask for the country of a position. */
+  readonly geocoding: GeocodingPort | null;
   readonly identityCheck: IdentityCheckPort;
   readonly exclusionRegister: ExclusionRegisterPort;
   readonly cardGateway: CardGatewayPort;
   /** Null where PayPal is not offered. */
   readonly paypal: PaypalPort | null;
+  /** Null where the operator sends no notifications. */
+  readonly push: PushPort | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
@@ -67,10 +75,19 @@ export async function openPorts(
     if (port === undefined) throw new Error(`there is no ${name}, and the settings name none`);
     return port;
   }
+  /** The same for a company that an operator may do without. */
+  function chooseIfAny<Name extends 'geocoding' | 'paypal' | 'push', Settings>(
+    name: Name,
+    settings: Settings | null,
+    open: (settings: Settings) => Ports[Name],
+  ): Ports[Name] | null {
+    return settings === null ? (embedded?.[name] ?? null) : open(settings);
+  }
   return {
     mail: await choose('mail', config.smtp, createSmtpMail),
     addressLookup: await choose('addressLookup', config.postcoder, createPostcoder),
     networkCountry: await choose('networkCountry', config.geoipFile, openMaxmindCountry),
+    geocoding: chooseIfAny('geocoding', config.opencage, createOpencage),
     identityCheck: await choose('identityCheck', config.identityCheck, createHttpIdentityCheck),
     exclusionRegister: await choose(
       'exclusionRegister',
@@ -78,7 +95,8 @@ export async function openPorts(
       createHttpExclusionRegister,
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
-    paypal: config.paypal === null ? (embedded?.paypal ?? null) : createPaypal(config.paypal),
+    paypal: chooseIfAny('paypal', config.paypal, createPaypal),
+    push: chooseIfAny('push', config.onesignal, createOnesignal),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,

@@ -2,6 +2,7 @@ import type { Feed } from '@furlong/feed';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts';
 import { showBookLive } from '../core/catalogue/views/live-book.ts';
+import { pushNews } from '../core/push/push-news.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
 import { startCashOut, type CashOut } from '../features/cash-out/start-cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
@@ -115,6 +116,15 @@ async function settlementDeps(
     now: () => clock.now(),
     log,
     notify: (notices) => {
+      const told = notices.map(({ customerId, betId }) => ({
+        ...{ customerId, news: 'bet-settled' as const, key: String(betId) },
+      }));
+      // A crash between the payout and this loses the notification, and nothing else: My Bets has the result.
+      db.transaction(async (tx) => {
+        await pushNews(tx, told);
+      }).catch((error: unknown) => {
+        log.warn({ err: error }, 'customers could not be notified of settled bets');
+      });
       for (const { customerId, betId, balance } of notices) {
         const ticketNumber = toTicketNumber(betId);
         live.sendToCustomer(customerId, { type: 'bet-settled', ticketNumber });

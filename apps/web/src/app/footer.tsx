@@ -10,7 +10,7 @@ import css from './footer.module.css';
 
 /** The texts that everybody may want to keep, each as a PDF. */
 function Documents() {
-  const { t, i18n } = useTranslation('app');
+  const { t, i18n } = useTranslation(['app', 'core/consent']);
   return (
     <ul>
       {footerDocuments.map(({ label, infoType }) => (
@@ -22,6 +22,9 @@ function Documents() {
       ))}
       <li>
         <Link to={infoPath('complaints')}>{t('complaints')}</Link>
+      </li>
+      <li>
+        <Link to={infoPath('Cookie Policy')}>{t('core/consent:title')}</Link>
       </li>
     </ul>
   );

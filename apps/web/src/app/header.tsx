@@ -1,10 +1,12 @@
 import { IconButton } from '@furlong/ui';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from '../core/brand/brand.ts';
+import { settingsQuery } from '../core/settings/settings.ts';
 import { HeaderTools } from './header-tools.tsx';
 import css from './header.module.css';
 import { SearchEntry } from './search-entry.tsx';
@@ -14,6 +16,23 @@ const LazyDisplayDialog = lazy(
     default: (await import('./display-dialog.tsx')).DisplayDialog,
   })),
 );
+
+const LazyLanguageSwitch = lazy(
+  chunkOf(async () => ({
+    default: (await import('./language-switch.tsx')).LanguageSwitch,
+  })),
+);
+
+/** The switch of languages, which is hidden, and not even loaded, until the house offers a second one. */
+function LanguageTool() {
+  const offered = useQuery(settingsQuery).data?.languages ?? [];
+  if (offered.length < 2) return null;
+  return (
+    <Suspense>
+      <LazyLanguageSwitch offered={offered} />
+    </Suspense>
+  );
+}
 
 /** An F built of a running rail that recedes to the right. */
 function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
@@ -73,6 +92,7 @@ export function Header() {
       {isDesktop ? <SearchEntry /> : null}
       <HeaderTools />
       <DisplayTool />
+      <LanguageTool />
     </header>
   );
 }

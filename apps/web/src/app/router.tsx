@@ -277,6 +277,13 @@ const pages: RouteObject[] = [
       async () => (await import('../features/deposit/deposit-result-page.tsx')).DepositResultPage,
     ),
   },
+  {
+    path: 'test_safe_area',
+    lazy: page(
+      'safe-area',
+      async () => (await import('../features/safe-area/safe-area-page.tsx')).SafeAreaPage,
+    ),
+  },
   { Component: CustomersOnly, children: customerPages },
   { path: '*', element: <Navigate to="/" replace /> },
 ];

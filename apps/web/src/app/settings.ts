@@ -1,12 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { leaveFailed } from '../platform/api/api-client.ts';
 import { setServerTime } from '../platform/clock.ts';
-import { askSettings } from '../core/settings/settings.ts';
+import { settingsQuery } from '../core/settings/settings.ts';
 import { toastTrouble } from '../core/trouble/trouble.ts';
 
 /** Reads the server's settings. A failure is said in a toast, and the app goes on. */
-export async function readSettings(): Promise<void> {
+export async function readSettings(client: Pick<QueryClient, 'fetchQuery'>): Promise<void> {
   try {
-    setServerTime((await askSettings()).serverTime);
+    setServerTime((await client.fetchQuery(settingsQuery)).serverTime);
   } catch (error) {
     leaveFailed(error);
     toastTrouble(error);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../core/session/session.ts';
 import { watchLayout } from '../platform/layout.ts';
 import { drawPage } from '../testing/draw-page.tsx';
-import { sampleHouse } from '../testing/sample-house.ts';
+import { sampleHouse, sampleSettings } from '../testing/sample-settings.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
 import { Shell } from './shell.tsx';
 
@@ -33,12 +33,7 @@ describe('the frame around a page', () => {
   });
 
   it('has a footer on the desktop, with documents, company and licence, and no menu below', async () => {
-    const settings = {
-      ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, house: sampleHouse },
-      serverTime: '2026-11-21T14:02:00.000Z',
-    };
-    vi.stubGlobal('fetch', async () => Response.json(settings));
+    vi.stubGlobal('fetch', async () => Response.json(sampleSettings));
     open('desktop');
     const footer = screen.getByRole('contentinfo');
     await within(footer).findByText(/Sample Bets Ltd/);
@@ -54,6 +49,7 @@ describe('the frame around a page', () => {
       ['Help', pdf('help')],
       ['Contact Details', pdf('contact-detail')],
       ['Complaints', '/info/complaints'],
+      ['Cookie settings', '/info/Cookie%20Policy'],
       ['Sample Commission', 'https://commission.example/'],
       ['Racing blog', 'https://blog.example/'],
       ['18+ Over 18 only', '/info/over18'],

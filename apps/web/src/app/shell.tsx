@@ -4,11 +4,15 @@ import { useLayout } from '../platform/layout.ts';
 import { useTopOnNavigation } from '../platform/navigation.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { AccountColumn } from './account-column.tsx';
+import { AppPrompts } from './app-prompts.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
+import { ConsentPanel } from './consent-panel.tsx';
 import { CustomerPrompts } from './customer-prompts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
+import { NativeShell } from './native-shell.tsx';
+import { OnlinePage } from './offline-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import css from './shell.module.css';
@@ -35,13 +39,17 @@ export function Shell() {
         {t('skipToContent')}
       </a>
       <Header />
+      <ConsentPanel />
       <OfflineNotice />
+      <NativeShell />
       <div className={css['shell']}>
         {isDesktop && isAccountPage(pathname) ? <AccountColumn /> : <SportsBar />}
         <main className={css['main']} id="main" tabIndex={-1} ref={mainRef}>
           <div className={css['page']} key={pathname}>
             <PasswordFirst>
-              <Outlet />
+              <OnlinePage>
+                <Outlet />
+              </OnlinePage>
             </PasswordFirst>
           </div>
         </main>
@@ -50,6 +58,7 @@ export function Shell() {
       {isDesktop ? <Footer /> : <BottomMenu />}
       <LoginPrompt />
       <CustomerPrompts />
+      <AppPrompts />
       <Toasts />
     </>
   );

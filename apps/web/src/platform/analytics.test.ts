@@ -28,9 +28,13 @@ async function start(entry: string, report?: (page: string) => void) {
     { initialEntries: [entry] },
   );
   const pages: string[] = [];
-  reportPageViews(router, report ?? ((page) => pages.push(page)));
+  let isAllowed = true;
+  reportPageViews(router, () => isAllowed, report ?? ((page) => pages.push(page)));
   if (!router.state.initialized) await vi.waitUntil(() => router.state.initialized);
-  return { router, pages };
+  const allow = (is: boolean) => {
+    isAllowed = is;
+  };
+  return { router, pages, allow };
 }
 
 describe('reportPageViews', () => {
@@ -54,6 +58,15 @@ describe('reportPageViews', () => {
     expect(pages).toEqual(['/sport/:sportName', '/']);
   });
 
+  it('reports nothing while it is not allowed, neither then nor later', async () => {
+    const { router, pages, allow } = await start('/');
+    allow(false);
+    await router.navigate('/sport/football');
+    allow(true);
+    await router.navigate('/');
+    expect(pages).toEqual(['/', '/']);
+  });
+
   it('sends a beacon to our own server', async () => {
     const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     vi.stubGlobal('navigator', { sendBeacon });
@@ -62,7 +75,7 @@ describe('reportPageViews', () => {
     router.dispose();
     // Without a report of its own it goes where the app's goes.
     const second = createMemoryRouter([{ path: '/', lazy, HydrateFallback: Page }]);
-    reportPageViews(second);
+    reportPageViews(second, () => true);
     await vi.waitFor(() => {
       expect(sendBeacon).toHaveBeenCalledOnce();
     });

@@ -13,10 +13,14 @@ function sendPageView(page: string): void {
 }
 
 /**
- * Reports each navigation by the pattern of its path, such as `/sport/:sportName`. It names neither the race
- * nor the customer.
+ * Reports each navigation by the pattern of its path, such as `/sport/:sportName`, where that is allowed at the moment. It
+ * names neither the race nor the customer.
  */
-export function reportPageViews(router: Router, report = sendPageView): void {
+export function reportPageViews(
+  router: Router,
+  isAllowed: () => boolean,
+  report = sendPageView,
+): void {
   let seen = { key: '', pathname: '', hash: '' };
   router.subscribe(({ initialized, navigation, location, historyAction, matches }) => {
     if (!initialized || navigation.state !== 'idle' || location.key === seen.key) return;
@@ -24,6 +28,6 @@ export function reportPageViews(router: Router, report = sendPageView): void {
     seen = location;
     const pattern = matches.at(-1)?.route.path ?? '';
     // An unknown path leads home and is counted there.
-    if (isCounted && pattern !== '*') report(`/${pattern}`);
+    if (isCounted && pattern !== '*' && isAllowed()) report(`/${pattern}`);
   });
 }

@@ -19,7 +19,13 @@ const kept = {
   /** The stakes and choices on that slip, as JSON. */
   slipDraft: z.string(),
   showStream: z.enum(['true', 'false']),
+  /** A customer's open bets as they were read last, as JSON, to be read without a connection until they log out. */
+  keptBets: z.string(),
+  /** Whether views of pages may be counted; nobody has chosen where it is not there. */
+  pageViewConsent: z.enum(['yes', 'no']),
   appOffer: z.string(),
+  /** Whether a finger or a face opens the session at the next start of a native app; not there before a person chose. */
+  useBiometricLogin: z.enum(['true', 'false']),
   /** When the customer is asked whether to remain logged in, as an instant. */
   realityCheckTime: z.string(),
   /** When the session ends by itself because the customer was asked and gave no answer, as an instant. */

@@ -54,14 +54,22 @@ function change(market: Followed, event: FeedEvent): void {
       market.prices.delete(event.selectionNumber);
       break;
     case 'prices.moved':
-      for (const { selectionNumber, price } of event.prices)
-        if (market.prices.has(selectionNumber)) market.prices.set(selectionNumber, price);
+      movePrices(market, event.prices);
       break;
     case 'fixture.declared':
     case 'market.declared':
     case 'score.changed':
+    case 'runners.moved':
     case 'heartbeat':
   }
+}
+
+function movePrices(
+  { prices }: Followed,
+  moved: Extract<FeedEvent, { readonly kind: 'prices.moved' }>['prices'],
+): void {
+  for (const { selectionNumber, price } of moved)
+    if (prices.has(selectionNumber)) prices.set(selectionNumber, price);
 }
 
 /** Follows the book as the catalogue would, and shows each event once it is applied. */

@@ -3,7 +3,7 @@ import type { FeedEvent, FeedMarketStatus, MarketDeclaration } from '@furlong/fe
 import { hearNews, ruleOut, toBelief, type Belief } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import { priceRace } from '../models/racing/price-race.ts';
-import { runRace } from '../models/racing/run-race.ts';
+import { runRace, type RaceOrder } from '../models/racing/run-race.ts';
 import type { CardedRace } from './carded-race.ts';
 import type { InventedRunner } from './invented-race.ts';
 import {
@@ -13,6 +13,7 @@ import {
   termsFor,
   type RaceMarket,
 } from './race-market.ts';
+import { planRunning, type RaceRunning } from './race-running.ts';
 
 interface ToldMarket {
   readonly market: RaceMarket;
@@ -35,6 +36,8 @@ interface WayOut {
 
 /** Other markets follow the win market, but not its every move. */
 const sidesEveryMs = 20_000;
+/** Races in which runners come to grief as often as this are run over jumps. */
+const jumpsFrom = 0.03;
 /** The number of a reserve follows from the trap it runs from. */
 const reserveFrom = 6;
 
@@ -154,10 +157,25 @@ export class RaceBook {
     ];
   }
 
-  /** Runs the race, and tells the results. */
-  settle(at: number): readonly FeedEvent[] {
+  /** How the race is run that is off now. */
+  running(): RaceRunning {
     const { race, chance } = this.#card;
-    const order = runRace(this.#belief, race.hazards, chance.branch('race'));
+    const { furlongs, distance: text } = race.details;
+    return planRunning(
+      {
+        numbers: this.#runners.map(({ number }) => number),
+        order: this.#run(),
+        distance: { furlongs, text },
+        runningMs: race.runningMs,
+        isOverJumps: race.hazards.nonFinish >= jumpsFrom,
+      },
+      chance.branch('running'),
+    );
+  }
+
+  /** Tells the results. */
+  settle(at: number): readonly FeedEvent[] {
+    const order = this.#run();
     const shown = priceRace(this.#showBelief ?? this.#belief);
     const startingPrices = this.#runners.flatMap(({ number }, index) => {
       const price = (this.#belief[index] ?? 0) > 0 ? (shown[index] ?? '') : '';
@@ -175,6 +193,12 @@ export class RaceBook {
   /** No bet stands. */
   makeVoid(at: number, reason: string): readonly FeedEvent[] {
     return this.#live().map((told) => this.#voidOf(told, at, reason));
+  }
+
+  /** Runs the race by what is believed at the off: asked again it gives the same order. */
+  #run(): RaceOrder {
+    const { race, chance } = this.#card;
+    return runRace(this.#belief, race.hazards, chance.branch('race'));
   }
 
   #live(): readonly ToldMarket[] {

@@ -3,10 +3,14 @@ import type { Script, Step, Timing } from '../time/timeline.ts';
 import type { CardedRace } from './carded-race.ts';
 import { RaceBook } from './race-book.ts';
 import { planMishaps, type Mishaps, type WithdrawalPlan } from './race-mishaps.ts';
+import { positionsAt } from './race-running.ts';
 import { tempoOf } from './race-tempo.ts';
 
 /** Between a withdrawal and the re-formed market. */
 const reformingMs = 20_000;
+const positionEveryMs = 500;
+/** The runners are still seen for so long after the last of them has passed the post. */
+const runOnMs = 2000;
 
 /** The life of one race: declared, its prices moving, runners coming out, the off, and the result. */
 export function createRaceScript(card: CardedRace): Script {
@@ -77,7 +81,7 @@ function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly St
     },
   });
   return [
-    change(offAt, 'off'),
+    { ...change(offAt, 'off'), opens: () => [createRunningScript(card, book, offAt)] },
     change(offAt + card.race.runningMs, 'closed'),
     {
       at: resultAt,
@@ -87,6 +91,27 @@ function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly St
       ],
     },
   ];
+}
+
+/** Tells where the runners are, from the off until the last has passed the post. Nobody is told late. */
+function createRunningScript({ key, race }: CardedRace, book: RaceBook, offAt: number): Script {
+  const running = book.running();
+  const { metres } = running;
+  const steps = Math.ceil((race.runningMs + runOnMs) / positionEveryMs);
+  return {
+    steps: Array.from({ length: steps + 1 }, (_, step): Step => {
+      const elapsedMs = step * positionEveryMs;
+      const at = offAt + elapsedMs;
+      return {
+        at,
+        play: (timing) => {
+          if (timing === 'late') return [];
+          const positions = positionsAt(running, elapsedMs);
+          return [{ kind: 'runners.moved', at, market: key, elapsedMs, metres, positions }];
+        },
+      };
+    }),
+  };
 }
 
 function abandoning(book: RaceBook, at: number): readonly Step[] {

@@ -1,4 +1,11 @@
-import { appsSchema, houseSchema, type Apps, type House } from '@furlong/contract';
+import {
+  appsSchema,
+  houseSchema,
+  languagesSchema,
+  type Apps,
+  type House,
+  type Languages,
+} from '@furlong/contract';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findLive } from './content.queries.ts';
 
@@ -16,5 +23,12 @@ export async function readHouse(db: Queryable, now: number): Promise<House> {
 export async function readApps(db: Queryable, now: number): Promise<Apps> {
   return appsSchema.parse(
     (await findLive(db, { kind: 'setting', key: 'apps', languages }, now))?.data ?? {},
+  );
+}
+
+/** The languages in which the app is offered: English alone where the operator has set none. */
+export async function readLanguages(db: Queryable, now: number): Promise<Languages> {
+  return languagesSchema.parse(
+    (await findLive(db, { kind: 'setting', key: 'languages', languages }, now))?.data ?? {},
   );
 }

@@ -28,9 +28,11 @@ export async function readLimits(
   customerId: number,
   { now, jurisdiction, exceptDeposit }: Moment,
 ): Promise<readonly LimitPosition[]> {
-  const operations = await listLimitOperations(db, customerId);
   const counted = { since: firstInstantThatCounts(now), exceptDeposit };
-  const transfers = await listTransfers(db, customerId, counted);
+  const [operations, transfers] = await Promise.all([
+    listLimitOperations(db, customerId),
+    listTransfers(db, customerId, counted),
+  ]);
   return limitPositions({ operations, transfers }, { now, rules: jurisdiction.limits });
 }
 

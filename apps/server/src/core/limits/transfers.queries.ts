@@ -25,9 +25,12 @@ export async function listTransfers(
   customerId: number,
   { since, exceptDeposit }: CountedTransfers,
 ): Promise<readonly Transfer[]> {
-  const deposited = await listDeposited(db, customerId, since);
-  const paid = await listPaid(db, customerId, since);
-  return [...deposited, ...paid, ...(await listPending(db, customerId, exceptDeposit))];
+  const lists = await Promise.all([
+    listDeposited(db, customerId, since),
+    listPaid(db, customerId, since),
+    listPending(db, customerId, exceptDeposit),
+  ]);
+  return lists.flat();
 }
 
 /** Their sums count until their outcome is known (D39). */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { IssuedToken } from './sessions.ts';
 
-/** The cookie of the device credential (D1), which scripts of a page cannot read. */
+/** The cookie of the device credential (D1), which scripts of a page cannot read. A native app sends its own in the body. */
 const NAME = 'furlong_credential';
 
 /** The credential that the caller's device has; undefined where it has none, or where a page of another site asks. */

@@ -33,8 +33,12 @@ async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise
   });
 }
 
-async function endOfThisDevice({ sessions }: LogInDeps, context: HttpContext): Promise<void> {
-  const credential = readCredential(context);
+async function endOfThisDevice(
+  { sessions }: LogInDeps,
+  context: HttpContext,
+  given?: string,
+): Promise<void> {
+  const credential = given ?? readCredential(context);
   if (credential !== undefined) await sessions.endOfDevice(credential);
 }
 
@@ -45,7 +49,7 @@ function toInstant(at: number): string {
 export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, HttpContext> {
   const { db, clock, sessions } = deps;
   return {
-    login: async ({ Login, Password }, context) => {
+    login: async ({ Login, Password, keepsCredential = false }, context) => {
       const { caller, address } = context;
       const deviceToken = readKnownDevice(context);
       const given = {
@@ -57,29 +61,32 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       const { access, device } = outcome.login;
       // A new login on a device ends the one before it there: its credential is written over, so that nobody could end it later.
       await endOfThisDevice(deps, context);
-      writeCredential(context, device, clock.now());
+      if (!keepsCredential) writeCredential(context, device, clock.now());
       const account = { kind: 'customer', id: outcome.customer.id } as const;
       await rememberDevice({ db, now: clock.now() }, context, account);
       const tokenExpiresAt = toInstant(access.expiresAt);
       const user = await describeUser(deps, outcome.customer);
-      return { ...user, token: access.token, tokenExpiresAt };
+      const own = keepsCredential ? { deviceCredential: device.token } : {};
+      return { ...user, ...own, token: access.token, tokenExpiresAt };
     },
-    logout: async (_request, context) => {
+    logout: async ({ deviceCredential }, context) => {
       const { caller } = context;
       if (caller.kind === 'customer') await sessions.end({ loginId: caller.loginId });
-      await endOfThisDevice(deps, context);
+      await endOfThisDevice(deps, context, deviceCredential);
       clearCredential(context);
       return { isOK: true };
     },
-    freshToken: async (_request, context) => {
-      const credential = readCredential(context);
+    freshToken: async ({ deviceCredential: given }, context) => {
+      const credential = given ?? readCredential(context);
       const place = placeOf(deps.ports.networkCountry, context.address);
       const login = credential === undefined ? undefined : await sessions.renew(credential, place);
       if (login === undefined) throw new Refusal('session.expired');
-      writeCredential(context, login.device, clock.now());
+      if (given === undefined) writeCredential(context, login.device, clock.now());
+      const own = given === undefined ? {} : { deviceCredential: login.device.token };
       const { isSetUp } = await getCustomer(db, login.customerId, clock.now());
-      if (!isSetUp) return { access_token: null, expires_at: null };
-      return { access_token: login.access.token, expires_at: toInstant(login.access.expiresAt) };
+      if (!isSetUp) return { access_token: null, expires_at: null, ...own };
+      const { token, expiresAt } = login.access;
+      return { access_token: token, expires_at: toInstant(expiresAt), ...own };
     },
     userInfo: async (_request, context: Context) =>
       await describeUser(

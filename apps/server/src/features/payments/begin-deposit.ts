@@ -10,7 +10,7 @@ import { readTextsDue, type TextsDeps } from '../../core/customers/texts-due.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
-import { readDepositRoom } from '../../core/limits/deposit-room.ts';
+import { readDepositRoom, type DepositRoom } from '../../core/limits/deposit-room.ts';
 import {
   countOpenDeposits,
   findByRequestKey,
@@ -51,7 +51,6 @@ export async function beginDeposit(
     const { requestKey = randomUUID(), provider = 'card' } = form;
     const before = await findByRequestKey(tx, customerId, requestKey);
     if (before !== undefined) return demandSame(before, form);
-    await demandServed(tx, deps, customerId);
     await judge(tx, deps, { customerId, form });
     const now = clock.now();
     const deposit = {
@@ -73,50 +72,60 @@ function demandSame(before: StoredDeposit, form: DepositForm): StoredDeposit {
   throw new Refusal('deposit.key_reused');
 }
 
-async function demandServed(
-  tx: Transaction,
-  { clock, jurisdiction }: BeginDepositDeps,
-  customerId: number,
-): Promise<void> {
-  const standing = await readStanding(tx, customerId);
-  const unserved = whyUnserved(standing, 'deposit', { now: clock.now(), jurisdiction });
-  if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
-}
-
 interface Judged {
   readonly customerId: number;
   readonly form: DepositForm;
 }
 
-async function judge(tx: Transaction, deps: BeginDepositDeps, judged: Judged): Promise<void> {
-  const { customerId, form } = judged;
-  const { currency, username } = await getPayingCustomer(tx, customerId);
-  if (form.currency !== currency) throw refuseField('currency', 'deposit_currency.invalid');
-  if (form.userLogin !== undefined && form.userLogin !== username)
-    throw refuseField('userLogin', 'deposit_user.invalid');
-  if (form.test !== undefined && form.test !== deps.isTest)
-    throw refuseField('test', 'deposit_test.invalid');
-  await judgeAmount(tx, deps, judged);
-  if ((await countOpenDeposits(tx, customerId)) >= OPEN_MAX) throw new Refusal('deposit.too_many');
-  if (await isStoppedByFundsRequest(tx, customerId, 'deposit'))
-    throw new Refusal('funds_request.open');
-  const unaccepted = await readTextsDue(tx, deps, { customerId, activity: 'deposit' });
-  if (unaccepted.length > 0) throw new Refusal('text.unaccepted');
+/** The facts by which a deposit is judged, read together once the account is locked. */
+async function readFacts(tx: Transaction, deps: BeginDepositDeps, customerId: number) {
+  const { clock, jurisdiction } = deps;
+  const asked = { now: clock.now(), jurisdiction };
+  const [standing, customer, room, openCount, isStopped, unaccepted] = await Promise.all([
+    readStanding(tx, customerId),
+    getPayingCustomer(tx, customerId),
+    readDepositRoom(tx, customerId, asked),
+    countOpenDeposits(tx, customerId),
+    isStoppedByFundsRequest(tx, customerId, 'deposit'),
+    readTextsDue(tx, deps, { customerId, activity: 'deposit' }),
+  ]);
+  return { standing, customer, room, openCount, isStopped, unaccepted };
 }
 
-async function judgeAmount(
+async function judge(
   tx: Transaction,
-  { clock, jurisdiction }: BeginDepositDeps,
+  deps: BeginDepositDeps,
   { customerId, form }: Judged,
 ): Promise<void> {
-  const asked = { now: clock.now(), jurisdiction };
-  const { roomPence, tightest } = await readDepositRoom(tx, customerId, asked);
+  const facts = await readFacts(tx, deps, customerId);
+  const { clock, jurisdiction, isTest } = deps;
+  const unserved = whyUnserved(facts.standing, 'deposit', { now: clock.now(), jurisdiction });
+  if (unserved !== undefined) throw new Refusal(`customer.${unserved.code}`);
+  judgeForm(form, { ...facts.customer, isTest });
+  judgeAmount(form.amount, facts.room);
+  if (facts.openCount >= OPEN_MAX) throw new Refusal('deposit.too_many');
+  if (facts.isStopped) throw new Refusal('funds_request.open');
+  if (facts.unaccepted.length > 0) throw new Refusal('text.unaccepted');
+}
+
+function judgeForm(
+  form: DepositForm,
+  own: { readonly currency: string; readonly username: string; readonly isTest: boolean },
+): void {
+  if (form.currency !== own.currency) throw refuseField('currency', 'deposit_currency.invalid');
+  if (form.userLogin !== undefined && form.userLogin !== own.username)
+    throw refuseField('userLogin', 'deposit_user.invalid');
+  if (form.test !== undefined && form.test !== own.isTest)
+    throw refuseField('test', 'deposit_test.invalid');
+}
+
+function judgeAmount(amount: Pence, { roomPence, tightest }: DepositRoom): void {
   const bounds = { leastPence: leastDepositPence, roomPence };
   if (!isDepositAllowed(bounds))
     throw new Refusal(
       tightest === 'net_deposit' ? 'deposit.net_limit_reached' : 'deposit.limit_reached',
     );
-  const fault = depositAmountFault(form.amount, bounds);
+  const fault = depositAmountFault(amount, bounds);
   if (fault === 'below_minimum') throw wrongAmount(fault, 'min', leastDepositPence, 400);
   if (fault === 'above_room' && roomPence !== undefined)
     throw wrongAmount(fault, 'remaining', roomPence, 409);

@@ -119,13 +119,13 @@ export async function whyReturned(
   { report, deposit }: { readonly report: PaymentReport; readonly deposit: StoredDeposit },
 ): Promise<ReturnCause | undefined> {
   const now = clock.now();
-  const standing = await readStanding(db, deposit.customerId);
+  const { customerId, id: exceptDeposit } = deposit;
+  const [standing, { roomPence }] = await Promise.all([
+    readStanding(db, customerId),
+    readDepositRoom(db, customerId, { now, jurisdiction, exceptDeposit }),
+  ]);
   if (whyUnserved(standing, 'deposit', { now, jurisdiction }) !== undefined) return 'unserved';
   if (report.card?.funding === 'credit') return 'credit_card';
-  const { roomPence } = await readDepositRoom(db, deposit.customerId, {
-    ...{ now, jurisdiction },
-    exceptDeposit: deposit.id,
-  });
   return roomPence !== undefined && deposit.amountPence > roomPence ? 'limit' : undefined;
 }
 

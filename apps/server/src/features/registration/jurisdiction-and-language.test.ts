@@ -5,6 +5,7 @@ import { faultsOf, newForm, readMail, register, sendCode } from './testing/regis
 const customers = {
   jurisdiction: 'ireland',
   deactivationFormUrl: 'https://forms.example/close',
+  paymentScripts: { googlePay: null, crypto: null },
   fundsProtection: 'medium',
 } as const;
 const britain = shareTestApp({}, createQuietFeed());

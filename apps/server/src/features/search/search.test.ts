@@ -178,6 +178,7 @@ function createLargeBook(meetingCount: number): Book {
     findMarket: () => undefined,
     findMarketById: () => undefined,
     findMarketByFeedId: () => undefined,
+    listRunnersMoved: () => [],
     findFixture: ({ eg }) => fixtures.get(eg),
     listFixtures: () => fixtures.values(),
     version: () => 1,

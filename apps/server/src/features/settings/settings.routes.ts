@@ -1,6 +1,6 @@
 import type { Apps, Handlers, settingsRoutes } from '@furlong/contract';
 import { findCountryByCode, jurisdictions, type JurisdictionName } from '@furlong/customer';
-import { readApps, readHouse } from '../../core/content/read-setting.ts';
+import { readApps, readHouse, readLanguages } from '../../core/content/read-setting.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,19 +17,27 @@ export function settingsHandlers(deps: {
   readonly customers: {
     readonly jurisdiction: JurisdictionName;
     readonly deactivationFormUrl: string | null;
+    readonly paymentScripts: { readonly googlePay: string | null; readonly crypto: string | null };
   };
 }): Handlers<typeof settingsRoutes, Context> {
   const { db, clock, isDemo, customers } = deps;
   return {
     settings: async ({ appVersion = '', platform }) => {
       const now = clock.now();
-      const [apps, house] = await Promise.all([readApps(db, now), readHouse(db, now)]);
+      const [apps, house, { offered }] = await Promise.all([
+        readApps(db, now),
+        readHouse(db, now),
+        readLanguages(db, now),
+      ]);
       return {
         is_app_version_supported: isVersionSupported(appVersion, leastVersion(apps, platform)),
         enable_location_access_check: apps.hasLocationCheck,
+        storeUrls: { ios: apps.iosStoreUrl, android: apps.androidStoreUrl },
+        languages: offered,
         is_demo: isDemo,
         jurisdiction: customers.jurisdiction,
         deactivationFormUrl: customers.deactivationFormUrl,
+        paymentScripts: customers.paymentScripts,
         house,
         serverTime: new Date(now).toISOString(),
       };

@@ -3,9 +3,9 @@ import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { logInOperator } from '../customers/testing/desk-world.ts';
 import { isVersionSupported } from './is-version-supported.ts';
 
-async function setSetting(test: TestApp, key: string, data: object): Promise<void> {
+async function setSetting(test: TestApp, key: string, data: object, basedOn = 1): Promise<void> {
   const { token } = await logInOperator(test, ['content']);
-  const body = { kind: 'setting', key, language: 'en', title: '', html: '', data, basedOn: 1 };
+  const body = { kind: 'setting', key, language: 'en', title: '', html: '', data, basedOn };
   const { id, revision } = (await test.call('/api/operator/content', { token, body })).body;
   await test.call(`/api/operator/content/${String(id)}/publish`, { token, body: { revision } });
 }
@@ -47,13 +47,36 @@ describe('get-settings', () => {
   });
 });
 
+describe('what the operator has set of the apps and the languages', () => {
+  it('is English alone and no store, until it is set otherwise', async () => {
+    const test = await startTestApp();
+    const read = async () => (await test.call('/api/get-settings')).body;
+    expect(await read()).toMatchObject({
+      ...{ languages: ['en'], storeUrls: { ios: '', android: '' } },
+    });
+    await setSetting(test, 'languages', { offered: ['en', 'de'] }, 0);
+    await setSetting(test, 'apps', { iosStoreUrl: 'https://store.example/furlong' });
+    expect(await read()).toMatchObject({
+      ...{
+        languages: ['en', 'de'],
+        storeUrls: { ios: 'https://store.example/furlong', android: '' },
+      },
+    });
+  });
+});
+
 describe('get-countries', () => {
   it.each([
     ['ukgc', ['United Kingdom', 'Ireland']],
     ['offshore', ['United Kingdom', 'Ireland', 'Russia']],
   ] as const)('D45: under %s are %j', async (jurisdiction, names) => {
     const test = await startTestApp({
-      customers: { jurisdiction, deactivationFormUrl: null, fundsProtection: 'not_protected' },
+      customers: {
+        jurisdiction,
+        deactivationFormUrl: null,
+        paymentScripts: { googlePay: null, crypto: null },
+        fundsProtection: 'not_protected',
+      },
     });
     for (const platform of ['iphone', 'android'])
       expect((await test.call(`/api/get-countries/${platform}`)).body).toEqual(names);

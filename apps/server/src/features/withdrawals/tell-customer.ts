@@ -1,5 +1,6 @@
 import type { Pence } from '@furlong/money';
 import { sendMail } from '../../core/mail/send-mail.ts';
+import { pushNews } from '../../core/push/push-news.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { getWithdrawingCustomer, type StoredWithdrawal } from './withdrawals.queries.ts';
 
@@ -25,6 +26,8 @@ export async function tellCustomer(
   { id, customerId }: Pick<StoredWithdrawal, 'id' | 'customerId'>,
   news: WithdrawalNews,
 ): Promise<void> {
+  if (news.template === 'withdrawal-paid' || news.template === 'withdrawal-returned')
+    await pushNews(tx, [{ customerId, news: news.template, key: String(id) }]);
   const { email: to, firstName, language } = await getWithdrawingCustomer(tx, customerId);
   if (to === '') return;
   const amount = news.amountPence;

@@ -7,7 +7,7 @@ const BOOK_LOCK = 7_301_945;
 const NOTICED_SOON =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 const ASK_EVERY_MS = 200;
-const FREE_TIMES = 15;
+const FREE_TIMES = 5;
 const TAKE_AGAIN_EVERY_MS = 100;
 /** A question each so often, answered within as long: together less than the database takes to free the lock of a lost one. */
 const SURE_FOR_MS = 4000;
@@ -126,7 +126,7 @@ async function untilTaken(
   while (!(await takeLock(connection)));
 }
 
-/** Waits until the lock was free for three seconds: a process that only lost its connection takes it again by then, even on a busy machine. */
+/** Waits until the lock was free for a second: a process that only lost its connection takes it again by then, even a busy one. */
 async function untilLeft(connection: ReservedConnection): Promise<void> {
   for (let timesFree = 0; timesFree < FREE_TIMES;) {
     await pause(ASK_EVERY_MS);

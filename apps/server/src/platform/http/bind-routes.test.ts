@@ -375,7 +375,7 @@ describe('bindRoutes', () => {
     const { fastify } = serve({ look: async () => ({ prepared: large, etag: 'v8' }) });
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const first = await fastify.inject({ url: '/api/look', headers });
-    expect(first.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(first.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(first.rawPayload).equals(large)).toBe(true);
     const second = await fastify.inject({ url: '/api/look', headers });
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);

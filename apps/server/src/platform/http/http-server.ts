@@ -14,6 +14,7 @@ import { refuseUnstorableText } from './join-request.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { limitBodyTime } from './body-time.ts';
 import { watchConnections } from './open-connections.ts';
+import { admitShells } from './shell-origins.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
 import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
 import { sendUnavailable } from './send-unavailable.ts';
@@ -25,6 +26,8 @@ export interface HttpServerOptions {
   readonly trustedProxies: readonly string[];
   /** The one origin whose pages ours may show in a frame; null or left out where there is none. */
   readonly framedOrigins?: readonly string[];
+  /** The companies whose scripts the page of other ways to pay may load. */
+  readonly paymentScriptOrigins?: readonly string[];
   /** The other origins from which our pages load films; left out where there is none. */
   readonly pictureOrigins?: readonly string[];
   readonly log: Log;
@@ -91,7 +94,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     socketOrigin: options.publicOrigin?.replace(/^http/, 'ws') ?? null,
     framedOrigins: options.framedOrigins ?? [],
     pictureOrigins: options.pictureOrigins ?? [],
+    paymentScriptOrigins: options.paymentScriptOrigins ?? [],
   });
+  admitShells(app);
   protectAnswers(app, security);
   parseJsonStrictly(app);
   limitBodyTime(app);

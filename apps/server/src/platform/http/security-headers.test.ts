@@ -6,6 +6,7 @@ describe('the headers of a page', () => {
     ...{ isProduction: true, socketOrigin: 'wss://bets.example' },
     framedOrigins: ['https://forms.example', 'https://checkout.example'],
     pictureOrigins: ['https://films.example'],
+    paymentScriptOrigins: ['https://pay.example'],
   });
   const { 'content-security-policy': content = '' } = policy.of('text/html; charset=utf-8');
   const sources = new Map(
@@ -25,7 +26,7 @@ describe('the headers of a page', () => {
     ]);
     const usual = {
       ...{ isProduction: true, socketOrigin: null },
-      ...{ framedOrigins: [], pictureOrigins: [] },
+      ...{ framedOrigins: [], pictureOrigins: [], paymentScriptOrigins: [] },
     };
     const { 'content-security-policy': without } = createSecurityPolicy(usual).of('text/html');
     expect(without).toContain("frame-src 'self';");
@@ -44,6 +45,14 @@ describe('the headers of a page', () => {
     ]);
     for (const headers of [policy.of('application/json', back), policy.ofFiles])
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it('let a script of a payment company run on the page of other ways to pay alone', () => {
+    const scriptsOf = (url: string) =>
+      /script-src [^;]+/.exec(policy.of('text/html', url)['content-security-policy'] ?? '')?.[0];
+    expect(scriptsOf('/payment/deposit-test')).toBe("script-src 'self' https://pay.example");
+    for (const url of ['/', '/payment/deposit', '/payment/deposit-tests', '/payment/deposit/card'])
+      expect(scriptsOf(url)).toBe("script-src 'self'");
   });
 
   it('let films come from the named origins, and from a script of ours', () => {

@@ -8,6 +8,8 @@ interface HeaderOptions {
   readonly framedOrigins: readonly string[];
   /** The other origins from which pages of ours load films. */
   readonly pictureOrigins: readonly string[];
+  /** The companies whose scripts the page of other ways to pay may load. No other page of ours runs a foreign script. */
+  readonly paymentScriptOrigins: readonly string[];
 }
 
 /** Headers of data: our own pages may read them, and nothing in them is ever run or shown as a page. */
@@ -30,12 +32,16 @@ interface Framing {
 const UNFRAMED: Framing = { ancestors: "'none'", frameOptions: 'DENY' };
 const FRAMED_BY_OURS: Framing = { ancestors: "'self'", frameOptions: 'SAMEORIGIN' };
 
-/** Headers of a page and its parts: no inline script, no inline style. */
-function documentHeaders(options: HeaderOptions, framing: Framing): SecurityHeaders {
+/** Headers of a page and its parts: no inline script, no inline style, and no script but ours and those of the companies named. */
+function documentHeaders(
+  options: HeaderOptions,
+  framing: Framing,
+  companies: readonly string[] = [],
+): SecurityHeaders {
   const sockets = options.socketOrigin ?? 'ws://127.0.0.1:* ws://localhost:*';
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...companies].join(' '),
     "style-src 'self'",
     // A picture that is about to be sent is shown from the device.
     "img-src 'self' data: blob:",
@@ -43,8 +49,8 @@ function documentHeaders(options: HeaderOptions, framing: Framing): SecurityHead
     "manifest-src 'self'",
     "worker-src 'self'",
     // A frame in which a customer paid at the card gateway comes back to a page of ours.
-    ["frame-src 'self'", ...options.framedOrigins].join(' '),
-    ["connect-src 'self'", sockets, ...options.pictureOrigins].join(' '),
+    ["frame-src 'self'", ...options.framedOrigins, ...companies].join(' '),
+    ["connect-src 'self'", sockets, ...options.pictureOrigins, ...companies].join(' '),
     // A film that a script puts together comes to the player as a blob.
     ["media-src 'self' blob:", ...options.pictureOrigins].join(' '),
     "base-uri 'none'",
@@ -80,6 +86,9 @@ const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
  */
 const RETURN_PAGE = /^\/payment\/deposit\/[\w-]+(?:\?|$)/;
 
+/** The page of other ways to pay. */
+const OTHER_WAYS_PAGE = /^\/payment\/deposit-test(?:\?|$)/;
+
 /** A stand-in for a provider of live pictures: its page, in a frame of ours, and the parts of that page. */
 const PICTURE_PAGE = /^\/streams\//;
 
@@ -105,6 +114,14 @@ function pictureHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   };
 }
 
+/** Headers of a picture that anybody may show: the native shells show ours on pages of another origin. */
+function publicPictureHeaders(options: HeaderOptions): SecurityHeaders {
+  return {
+    ...documentHeaders(options, UNFRAMED),
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}
+
 /** Chooses the headers of an answer. */
 export interface SecurityPolicy {
   /** @param url the path of the call with its query, which matters for pages alone. */
@@ -116,11 +133,15 @@ export function createSecurityPolicy(options: HeaderOptions): SecurityPolicy {
   const ofData = dataHeaders(options);
   const ofDocuments = documentHeaders(options, UNFRAMED);
   const ofReturnPages = documentHeaders(options, FRAMED_BY_OURS);
+  const ofOtherWays = documentHeaders(options, UNFRAMED, options.paymentScriptOrigins);
   const ofPicturePages = pictureHeaders(options);
+  const ofPictures = publicPictureHeaders(options);
   return {
     of: (type, url = '') => {
       if (PICTURE_PAGE.test(url)) return ofPicturePages;
       if (type.startsWith('application/json')) return ofData;
+      if (type.startsWith('image/')) return ofPictures;
+      if (OTHER_WAYS_PAGE.test(url)) return ofOtherWays;
       return RETURN_PAGE.test(url) ? ofReturnPages : ofDocuments;
     },
     ofFiles: fileHeaders(options),

@@ -43,7 +43,7 @@ function makeSendables(response: PreparedResponse, kind: AnswerKind): Sendables 
   const { prepared, keptForSeconds } = response;
   const cache = keptForSeconds === undefined ? 'no-cache' : `public, max-age=${keptForSeconds}`;
   const etag = response.etag.includes('"') ? response.etag : `"${response.etag}"`;
-  const all = { etag, 'cache-control': cache, vary: 'accept-encoding' };
+  const all = { etag, 'cache-control': cache, vary: 'accept-encoding, origin' };
   const always = [...Object.entries(all).flat(), ...kind.security];
   const withBody = (body: Buffer, ...encoding: string[]): Sendable => {
     const about = ['content-type', kind.type, 'content-length', String(body.length)];

@@ -1,5 +1,6 @@
 import { livePath, liveProtocol } from '@furlong/contract';
 import type { IncomingMessage } from 'node:http';
+import { isShellOrigin } from '../http/shell-origins.ts';
 
 /** What a handshake asks for, or the status it is refused with. */
 export type Handshake =
@@ -8,7 +9,7 @@ export type Handshake =
 
 const BEARER = 'bearer.';
 
-/** A browser names the page that asks, which must be our own. A request that names no page is not a browser's. */
+/** A browser names the page that asks, which must be our own or that of a native shell. A request that names no page is not a browser's. */
 export function readHandshake(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   publicOrigin: string | null,
@@ -26,6 +27,6 @@ export function readHandshake(
 
 function isOwnOrigin(headers: IncomingMessage['headers'], publicOrigin: string | null): boolean {
   const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return true;
+  if (origin === undefined || origin === publicOrigin || isShellOrigin(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }

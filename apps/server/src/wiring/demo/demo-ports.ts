@@ -5,10 +5,12 @@ import {
   createDemoRegister,
   type DemoRegister,
 } from '../../ports/exclusion-register/embedded/demo-register.ts';
+import { createRoughCountries } from '../../ports/geocoding/embedded/rough-countries.ts';
 import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
+import { createSandboxPush } from '../../ports/push/embedded/sandbox-push.ts';
 import {
   createSandboxStreams,
   type SandboxStreams,
@@ -37,9 +39,11 @@ export async function openDemoPorts(deps: {
     mail: createDemoMailbox({ ...deps, from: FROM }),
     addressLookup: createSandboxAddresses(),
     networkCountry: await openPackagedCountry(),
+    geocoding: createRoughCountries(),
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
     payout: createSandboxPayout(),
+    push: createSandboxPush(),
     vulnerability: createSandboxVulnerability(),
   };
 }

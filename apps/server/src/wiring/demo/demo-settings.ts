@@ -20,6 +20,8 @@ const house: House = {
 const apps: Apps = {
   iosVersionMin: '',
   androidVersionMin: '',
+  iosStoreUrl: '',
+  androidStoreUrl: '',
   hasLocationCheck: false,
   iphoneCountries: ['GB', 'IE'],
   androidCountries: ['GB', 'IE'],

@@ -21,6 +21,7 @@ export const phrases: Translation<typeof english> = {
   refreshBalance: 'Guthaben aktualisieren',
   accountMenu: 'Konto {{reference}}',
   display: 'Darstellung',
+  language: 'Sprache',
   theme: 'Farben',
   themeSystem: 'System',
   themeLight: 'Hell',
@@ -35,6 +36,11 @@ export const phrases: Translation<typeof english> = {
   pageBroken: 'Auf dieser Seite ist etwas schiefgegangen.',
   chunkFailed: 'Ein Teil der App konnte nicht geladen werden',
   offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
+  offlineTitle: 'Keine Verbindung',
+  offlineCannot:
+    'Ohne Verbindung gibt es keine Quoten, und niemand kann sich anmelden, wetten, auszahlen lassen oder einzahlen. Keine Wette gilt, bevor sie als platziert angezeigt wird.',
+  offlineCan:
+    'Ihre platzierten Wetten gelten weiter. Wenn Sie auf diesem Gerät angemeldet sind, stehen unten Ihre offenen Wetten, wie sie zuletzt gelesen wurden.',
   feedSilent:
     'Seit {{time}} Uhr kommen keine Quoten. Bis sie wieder kommen, ist das Wetten ausgesetzt.',
   terms: 'Geschäftsbedingungen',

@@ -18,6 +18,7 @@ export const phrases = {
   refreshBalance: 'Refresh balance',
   accountMenu: 'Account {{reference}}',
   display: 'Display',
+  language: 'Language',
   theme: 'Theme',
   themeSystem: 'System',
   themeLight: 'Light',
@@ -32,6 +33,11 @@ export const phrases = {
   pageBroken: 'Something went wrong on this page.',
   chunkFailed: 'Loading chunk failed',
   offline: 'Connection lost. Prices are as of {{time}}.',
+  offlineTitle: 'No connection',
+  offlineCannot:
+    'Without a connection there are no prices, and nobody can log in, place a bet, cash out, deposit or withdraw. No bet is placed before it is shown as placed.',
+  offlineCan:
+    'The bets that you have placed stand. If you are logged in on this device, your open bets are shown below as they were read last.',
   feedSilent: 'No prices have come since {{time}}. Betting is suspended until they do.',
   terms: 'Terms And Conditions',
   responsibleGambling: 'Responsible Gambling Policy',

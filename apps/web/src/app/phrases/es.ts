@@ -21,6 +21,7 @@ export const phrases: Translation<typeof english> = {
   refreshBalance: 'Actualizar el saldo',
   accountMenu: 'Cuenta {{reference}}',
   display: 'Presentación',
+  language: 'Idioma',
   theme: 'Tema',
   themeSystem: 'Sistema',
   themeLight: 'Claro',
@@ -35,6 +36,11 @@ export const phrases: Translation<typeof english> = {
   pageBroken: 'Algo ha fallado en esta página.',
   chunkFailed: 'No se ha podido cargar una parte de la aplicación',
   offline: 'Sin conexión. Las cuotas son de las {{time}}.',
+  offlineTitle: 'Sin conexión',
+  offlineCannot:
+    'Sin conexión no hay cuotas, y nadie puede entrar, apostar, cerrar una apuesta, ingresar ni retirar. Ninguna apuesta está hecha antes de mostrarse como hecha.',
+  offlineCan:
+    'Las apuestas que ha hecho siguen en pie. Si tiene la sesión abierta en este dispositivo, abajo están sus apuestas abiertas como se leyeron por última vez.',
   feedSilent:
     'No llegan cuotas desde las {{time}}. Las apuestas quedan suspendidas hasta que lleguen.',
   terms: 'Términos y condiciones',

@@ -1,3 +1,5 @@
+import { serverUrl } from '../../platform/api/server-url.ts';
+
 /** The pages of the operator that are named otherwise in their address than in the content store (specification, 2). */
 const keys: Readonly<Record<string, string>> = {
   'Terms And Conditions': 'termsandconditions',
@@ -16,6 +18,11 @@ export function infoKeyOf(infoType: string): string {
   return Object.hasOwn(keys, infoType) ? (keys[infoType] ?? infoType) : infoType;
 }
 
+/** The name in the address of the page that has a key, by which it has its title. */
+export function infoTypeOf(key: string): string {
+  return Object.entries(keys).find(([, known]) => known === key)?.[0] ?? key;
+}
+
 export function infoPath(infoType: string): string {
   return `/info/${encodeURIComponent(infoType)}`;
 }
@@ -23,7 +30,7 @@ export function infoPath(infoType: string): string {
 /** The same page as a PDF. */
 export function documentUrl(infoType: string, language: string): string {
   const query = new URLSearchParams({ url: infoKeyOf(infoType), site: '1', language });
-  return `/api/get-page-pdf?${query.toString()}`;
+  return serverUrl(`/api/get-page-pdf?${query.toString()}`);
 }
 
 /** The documents that the footer leads to. */

@@ -11,6 +11,13 @@ import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
 import { now } from '../../platform/clock.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
+import {
+  credentialWish,
+  endDeviceSession,
+  exchangeCredential,
+  keepOwnCredential,
+  takeOwnCredential,
+} from './device-credential.ts';
 import { chooseOddsFormat } from '../preferences/preferences.ts';
 import { storage } from '../../platform/storage.ts';
 
@@ -89,7 +96,7 @@ function welcome(user: User) {
  */
 function beAnonymous(hasExpired = false) {
   forgetAccessToken();
-  storage.forget('hasDeviceCredential', 'realityCheckTime', 'realityCheckEnd');
+  storage.forget('hasDeviceCredential', 'realityCheckTime', 'realityCheckEnd', 'keptBets');
   session.set({ kind: 'anonymous', hasExpired });
 }
 
@@ -120,7 +127,7 @@ function expire() {
 onTokenRefused(expire);
 
 export async function logIn(login: string, password: string): Promise<LoginOutcome> {
-  const answer = await api.login({ Login: login, Password: password });
+  const answer = await api.login({ Login: login, Password: password, ...credentialWish() });
   if (answer.status === '0') {
     beAnonymous();
     const { code, endsAt, message } = answer;
@@ -128,11 +135,12 @@ export async function logIn(login: string, password: string): Promise<LoginOutco
       ? { kind: 'refused', message }
       : { kind: 'shut', code, endsAt: endsAt ?? undefined };
   }
-  const { token, tokenExpiresAt, ...user } = answer;
+  const { token, tokenExpiresAt, deviceCredential, ...user } = answer;
   keepAccessToken(token, tokenExpiresAt);
   storage.keep('hasDeviceCredential', 'true');
   welcome(user);
   tell('logged-in');
+  await keepOwnCredential(deviceCredential);
   return { kind: 'logged-in' };
 }
 
@@ -152,7 +160,7 @@ export async function logOut(): Promise<void> {
 async function endOnServer(): Promise<void> {
   if (findAccessToken() === undefined && !isKnownDevice()) return;
   try {
-    await api.logout({});
+    await endDeviceSession();
   } catch (error) {
     leaveFailed(error);
   }
@@ -163,6 +171,7 @@ export async function leaveBy(end: () => Promise<void>): Promise<void> {
   isLeaving = true;
   try {
     await end();
+    await takeOwnCredential();
     forgetCustomer();
     tell('logged-out');
   } finally {
@@ -172,9 +181,10 @@ export async function leaveBy(end: () => Promise<void>): Promise<void> {
 
 /** Gives the customer who stays logged in a fresh token. The session began when they logged in, and goes on. */
 export async function renewSession(): Promise<void> {
-  const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
-  if (findUser() !== undefined && token !== null && expiresAt !== null)
-    keepAccessToken(token, expiresAt);
+  const fresh = await exchangeCredential();
+  if (findUser() === undefined || fresh === undefined) return;
+  const { access_token: token, expires_at: expiresAt } = fresh;
+  if (token !== null && expiresAt !== null) keepAccessToken(token, expiresAt);
 }
 
 /** Reads the customer again: after a bet, or because they ask. */
@@ -250,9 +260,7 @@ export async function updatePreferences(change: Partial<Preferences>): Promise<v
 
 function isStoredTokenExpired(): boolean {
   const expiresAt = storage.find('authTokenExpiresAt');
-  return (
-    findAccessToken() !== undefined && expiresAt !== undefined && Date.parse(expiresAt) <= now()
-  );
+  return expiresAt !== undefined && Date.parse(expiresAt) <= now();
 }
 
 /** Follows a login, a logout or a renewed token of another window of this device. */
@@ -320,8 +328,13 @@ export async function startSession(): Promise<void> {
  */
 async function recognise(): Promise<void> {
   try {
-    const { access_token: token, expires_at: expiresAt } = await api.freshToken({});
+    const fresh = await exchangeCredential();
     if (!isUnrecognised()) return;
+    if (fresh === undefined) {
+      await logOut();
+      return;
+    }
+    const { access_token: token, expires_at: expiresAt } = fresh;
     if (token === null || expiresAt === null) {
       beAnonymous();
       tell('setup-incomplete');

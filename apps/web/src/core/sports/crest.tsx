@@ -1,4 +1,5 @@
 import { findSportByCode, footballLogoUrl } from '@furlong/contract';
+import { serverUrl } from '../../platform/api/server-url.ts';
 import css from './crest.module.css';
 
 export interface CrestProps {
@@ -17,7 +18,7 @@ export function Crest({ club, code, label = '', isLarge = false }: CrestProps) {
   return (
     <img
       className={css['crest']}
-      src={footballLogoUrl(club)}
+      src={serverUrl(footballLogoUrl(club))}
       alt={label}
       width={width}
       height={height}

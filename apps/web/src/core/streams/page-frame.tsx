@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
+import { useTranslation } from '../../platform/use-translation.ts';
 import type { FilmEvents } from './play-film.ts';
 import css from './picture.module.css';
 
@@ -24,9 +25,10 @@ interface PageFrameProps extends FilmEvents {
   readonly label: string;
 }
 
-/** A page of the provider's, which shows the picture itself. It is asked to pause while the window is hidden. */
+/** A page of the provider's, which shows the picture itself. It is told our language, and asked to pause while the window is hidden. */
 export function PageFrame({ url, label, ...events }: PageFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
+  const { i18n } = useTranslation('core/streams');
   const hear = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
     const told = z.safeParse(toldSchema, data);
     if (source !== ref.current?.contentWindow || !told.success) return;
@@ -54,6 +56,10 @@ export function PageFrame({ url, label, ...events }: PageFrameProps) {
       sandbox={rightsOf(url)}
       allow="autoplay; fullscreen"
       referrerPolicy="no-referrer"
+      onLoad={() => {
+        const message = { kind: 'stream', do: 'speak', language: i18n.language };
+        ref.current?.contentWindow?.postMessage(message, '*');
+      }}
     />
   );
 }

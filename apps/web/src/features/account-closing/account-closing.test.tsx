@@ -1,4 +1,4 @@
-import { sampleHouse } from '../../testing/sample-house.ts';
+import { sampleSettings } from '../../testing/sample-settings.ts';
 import { accountRecoveryRoutes, accountRoutes, settingsRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { Toasts } from '@furlong/ui';
@@ -19,15 +19,7 @@ const { accountDeactivation } = accountRoutes;
 const { accountReactivation } = accountRecoveryRoutes;
 
 function tellSettings(server: ContractServer, deactivationFormUrl: string | null) {
-  server.answer(settingsRoutes.settings, {
-    ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-    ...{
-      jurisdiction: 'ukgc',
-      deactivationFormUrl,
-      house: sampleHouse,
-      serverTime: '2026-11-26T12:00:00.000Z',
-    },
-  });
+  server.answer(settingsRoutes.settings, { ...sampleSettings, deactivationFormUrl });
 }
 
 function draw(at: string) {

@@ -1,13 +1,21 @@
 import { Icon } from '@furlong/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { infoPath } from '../../core/info/info-pages.ts';
 import { logOut, useUser } from '../../core/session/session.ts';
+import { chunkOf } from '../../platform/chunk.ts';
 import { hasPage } from '../../platform/known-pages.ts';
+import { findShell } from '../../platform/shell-platform.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-nav.module.css';
 import { customerGroups, informationPages, visitorGroups, type MenuEntry } from './menu.ts';
 import type { Facts } from './use-facts.ts';
+
+const LazyBiometricSwitch = lazy(
+  chunkOf(async () => ({
+    default: (await import('./biometric-switch.tsx')).BiometricSwitch,
+  })),
+);
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -77,6 +85,11 @@ export function AccountNav({ facts = noFacts }: { readonly facts?: Facts }) {
       <Group title={t('otherInformation')}>
         <InformationRows />
       </Group>
+      {isCustomer && findShell() !== undefined ? (
+        <Suspense>
+          <LazyBiometricSwitch />
+        </Suspense>
+      ) : null}
       {isCustomer ? (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { contentRoutes, type ContentPage } from '@furlong/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayCountPageViews } from '../../core/consent/page-view-consent.ts';
 import { setProductName } from '../../platform/page-title.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
@@ -39,6 +40,38 @@ function open(infoType: string, hash = '') {
 }
 
 describe('InfoPage', () => {
+  it('of help has a search, whose results lead to their pages by the names that title them', async () => {
+    const pages = [{ url: 'termsandconditions', title: 'Our terms', excerpt: 'a bet is void' }];
+    server.answer(contentRoutes.searchPages, ({ text }) => ({
+      pages: text === 'void' ? pages : [],
+    }));
+    open('Help');
+    const search = (text: string) => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    };
+    await screen.findByRole('searchbox', { name: 'Search our pages' });
+    search(' void ');
+    const link = await screen.findByRole('link', { name: 'Our terms' });
+    expect(link.getAttribute('href')).toBe('/info/Terms%20And%20Conditions');
+    expect(screen.getByRole('status').textContent).toBe('Pages found: 1');
+    search('unicorn');
+    await screen.findByText('No page has “unicorn”.');
+    const [request] = server.requestsOf(contentRoutes.searchPages);
+    expect(request).toEqual({ text: 'void', language: 'en' });
+  });
+
+  it('of cookies has the choice whether views of pages are counted, which can be changed', async () => {
+    open('Cookie Policy');
+    const settings = await screen.findByRole('region', { name: 'Cookie settings' });
+    const [refuse, accept] = within(settings).getAllByRole('button');
+    const isChosen = () => [refuse, accept].map((each) => each?.getAttribute('aria-pressed'));
+    fireEvent.click(accept ?? settings);
+    expect([mayCountPageViews(), isChosen()]).toEqual([true, ['false', 'true']]);
+    fireEvent.click(refuse ?? settings);
+    expect([mayCountPageViews(), isChosen()]).toEqual([false, ['true', 'false']]);
+  });
+
   it.each([
     ['Terms And Conditions', 'termsandconditions', 'T&C | Furlong'],
     ['Privacy Policy', 'privacy', 'Privacy Policy | Furlong'],

@@ -2,12 +2,14 @@ import type { ContentPage } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { documentUrl } from '../../core/info/info-pages.ts';
+import { documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './info-page.module.css';
+import { CookieSettings } from './cookie-settings.tsx';
 import { InfoText } from './info-text.tsx';
 import { infoQuery, languageOfPages } from './info.queries.ts';
+import { PageSearch } from './page-search.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** The pages that the specification titles otherwise than by the name in their address. */
@@ -43,6 +45,12 @@ export function InfoPage() {
   return <ShownPage page={data} infoType={infoType} />;
 }
 
+/** The control that a page has beside its text: the choice on the page of cookies, the search on that of help. */
+function Tools({ infoKey }: { readonly infoKey: string }) {
+  if (infoKey === 'cookies') return <CookieSettings />;
+  return infoKey === 'help' ? <PageSearch /> : null;
+}
+
 function ShownPage({ page, infoType }: { readonly page: ContentPage; readonly infoType: string }) {
   const { t } = useTranslation('info');
   const day = page.updatedAt.slice(0, 10).split('-').toReversed().join('-');
@@ -60,6 +68,7 @@ function ShownPage({ page, infoType }: { readonly page: ContentPage; readonly in
           {page.language === languageOfPages() ? null : (
             <p className={css['facts']}>{t('onlyEnglish')}</p>
           )}
+          <Tools infoKey={infoKeyOf(infoType)} />
           {page.image === '' ? null : <img className={css['image']} src={page.image} alt="" />}
           <InfoText page={page} />
         </article>

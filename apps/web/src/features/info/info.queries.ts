@@ -4,7 +4,10 @@ import i18next from 'i18next';
 import { infoKeyOf } from '../../core/info/info-pages.ts';
 import { callsOf } from '../../platform/api/api.ts';
 
-const { page } = callsOf({ page: contentRoutes.page });
+const { page, searchPages } = callsOf({
+  page: contentRoutes.page,
+  searchPages: contentRoutes.searchPages,
+});
 
 /** The language of the visit, as pages have it. */
 export function languageOfPages() {
@@ -21,5 +24,14 @@ export function infoQuery(infoType: string) {
       return data[0] ?? null;
     },
     staleTime: 0,
+  });
+}
+
+/** The pages in which a text stands, the best first. */
+export function pageSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['info-search', text],
+    queryFn: async () => (await searchPages({ text, language: languageOfPages() })).pages,
+    enabled: text !== '',
   });
 }

@@ -14,7 +14,9 @@ import {
   type PlayerColumns,
   type ScoreColumn,
 } from './arrange-markets.ts';
+import { LineGrid } from './line-grid.tsx';
 import css from './market-card.module.css';
+import type { MarketStack } from './stack-lines.ts';
 
 interface OutcomesProps {
   readonly market: MarketKey;
@@ -133,27 +135,32 @@ function Status({ market }: { readonly market: MarketKey }) {
   return <Badge>{statusText(status)}</Badge>;
 }
 
-/** A market of a match, laid out by its legend type: a list, three columns, two, or a grid of scores. */
+/**
+ * A card of the match page. A market by itself is laid out by its legend type: a list, three columns, two, or a
+ * grid of scores. The lines of one kind are a grid of rows.
+ */
 export const MarketCard = memo(function MarketCard(props: {
   readonly fixture: Omit<MarketKey, 'ev'>;
   readonly teams: Teams;
-  readonly market: MatchMarket;
+  readonly stack: MarketStack;
   readonly isOpenAtFirst: boolean;
 }) {
-  const { fixture, teams, market, isOpenAtFirst } = props;
-  const key = { ...fixture, ev: market.eventsNumber };
+  const { fixture, teams, stack, isOpenAtFirst } = props;
+  const only = stack.columns.length === 0 ? stack.markets[0] : undefined;
+  const isWide = only?.legendType === 3 || only?.legendType === 0;
+  const key = only === undefined ? undefined : { ...fixture, ev: only.eventsNumber };
   return (
-    <section
-      className={css['market']}
-      data-wide={market.legendType === 3 || market.legendType === 0 ? '' : undefined}
-      aria-label={market.elRespose}
-    >
+    <section className={css['market']} data-wide={isWide ? '' : undefined} aria-label={stack.title}>
       <Disclosure
-        title={market.elRespose}
-        aside={<Status market={key} />}
+        title={stack.title}
+        aside={key === undefined ? null : <Status market={key} />}
         isOpenAtFirst={isOpenAtFirst}
       >
-        <Body market={key} data={market} teams={teams} />
+        {only === undefined || key === undefined ? (
+          <LineGrid fixture={fixture} stack={stack} />
+        ) : (
+          <Body market={key} data={only} teams={teams} />
+        )}
       </Disclosure>
     </section>
   );

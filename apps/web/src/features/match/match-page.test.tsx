@@ -117,6 +117,27 @@ describe('MatchPage', () => {
     screen.getByRole('button', { name: 'Any Other Score 7/1' });
   });
 
+  it('draws the lines of a kind as rows of one card, each price with its whole name', async () => {
+    const totals = ['2.5', '1.5'].map((line, index) =>
+      market({
+        ...{ eventsNumber: 20 + index, elRespose: `Over/Under ${line} Goals`, legendType: 2 },
+        events: outcomes([`Over ${line}`, '5/6'], [`Under ${line}`, '11/10']),
+      }),
+    );
+    open(matchOf([market(), ...totals]));
+    const card = await screen.findByRole('region', { name: 'Over/Under Goals' });
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Over 1.5 5/6', 'Under 1.5 11/10', 'Over 2.5 5/6', 'Under 2.5 11/10']);
+    expect(
+      within(card)
+        .getAllByRole('group', { name: /^Over.Under [12]/ })
+        .map((row) => row.textContent),
+    ).toEqual(['1.55/611/10', '2.55/611/10']);
+  });
+
   it('lists goalscorers under their teams: the likeliest at first, everybody when asked', async () => {
     const squad = (team: string) =>
       Array.from({ length: 8 }, (_, index): [string, string] => [`${team} ${index}`, '5/1']);

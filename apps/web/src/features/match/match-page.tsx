@@ -14,6 +14,7 @@ import { MarketCard } from './market-card.tsx';
 import { MatchHead, type MatchTitle } from './match-head.tsx';
 import css from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
+import { stackLines } from './stack-lines.ts';
 import { useMatch } from './use-match.ts';
 
 /** How many markets are open at first. The others are folded under their names. */
@@ -38,8 +39,9 @@ function Markets({ match }: { readonly match: Match }) {
   const { eventFile, eventGroup, homeTeam, awayTeam } = match;
   const fixture = useMemo(() => ({ ef: eventFile, eg: eventGroup }), [eventFile, eventGroup]);
   const teams = useMemo(() => ({ homeTeam, awayTeam }), [homeTeam, awayTeam]);
-  const tabs = listTabs(match);
+  const tabs = useMemo(() => listTabs(match), [match]);
   const tab = tabs.find(({ group }) => group === chosen) ?? tabs[0];
+  const stacks = useMemo(() => stackLines(tab?.markets ?? []), [tab]);
   if (tab === undefined) return <EmptyPanel isCard>{t('core/sports:noActiveEvents')}</EmptyPanel>;
   return (
     <Tabs
@@ -49,12 +51,12 @@ function Markets({ match }: { readonly match: Match }) {
       onSelect={setChosen}
     >
       <div className={css['markets']}>
-        {tab.markets.map((market, index) => (
+        {stacks.map((stack, index) => (
           <MarketCard
-            key={market.eventsNumber}
+            key={stack.markets[0]?.eventsNumber ?? stack.title}
             fixture={fixture}
             teams={teams}
-            market={market}
+            stack={stack}
             isOpenAtFirst={index < openAtFirst}
           />
         ))}

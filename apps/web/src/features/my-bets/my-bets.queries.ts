@@ -2,6 +2,7 @@ import { myBetsRoutes, type MyBetsStatus } from '@furlong/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callsOf } from '../../platform/api/api.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
+import { keepBets } from './kept-bets.ts';
 
 const api = callsOf(myBetsRoutes);
 
@@ -20,11 +21,11 @@ export const myBetsQueries = {
   pages: (status: MyBetsStatus) =>
     infiniteQueryOptions({
       queryKey: [ofCustomer, 'my-bets', status],
-      queryFn: async ({ pageParam }) =>
-        await api.myBets({
-          status,
-          ...(pageParam.before === undefined ? {} : { before: pageParam.before }),
-        }),
+      queryFn: async ({ pageParam: { before } }) => {
+        const answer = await api.myBets({ status, ...(before === undefined ? {} : { before }) });
+        if (status === 'open' && before === undefined) keepBets(answer);
+        return answer;
+      },
       initialPageParam: firstPage,
       getNextPageParam: ({ next }) => (next === null ? undefined : { before: next }),
       staleTime: 0,

@@ -1,6 +1,7 @@
+import { findShell } from '../shell-platform.ts';
 import { storage } from '../storage.ts';
 
-/** The bearer token of the session, here and on the device. */
+/** The bearer token of the session, here and in a browser's storage. A native app opens its session anew at each start. */
 let token: string | undefined = storage.find('authToken');
 
 export function findAccessToken(): string | undefined {
@@ -9,7 +10,7 @@ export function findAccessToken(): string | undefined {
 
 export function keepAccessToken(value: string, expiresAt: string): void {
   token = value;
-  storage.keep('authToken', value);
+  if (findShell() === undefined) storage.keep('authToken', value);
   storage.keep('authTokenExpiresAt', expiresAt);
 }
 

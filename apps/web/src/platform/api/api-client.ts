@@ -6,6 +6,7 @@ import {
   type Route,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
+import { serverUrl } from './server-url.ts';
 
 /** The server refused the request. `code` names the phrase that says why. */
 export class ApiRefusal extends Error {
@@ -134,7 +135,7 @@ async function send(sending: TimedSending, route: Route, settings: ApiSettings):
   const headers = headersOf(settings);
   if (sending.body !== undefined) headers['content-type'] = 'application/json';
   try {
-    const response = await (settings.fetch ?? fetch)(sending.url, {
+    const response = await (settings.fetch ?? fetch)(serverUrl(sending.url), {
       method: route.method,
       headers,
       ...(sending.body === undefined ? {} : { body: sending.body }),

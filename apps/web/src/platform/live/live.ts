@@ -1,6 +1,7 @@
 import { livePath } from '@furlong/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { findAccessToken, reportTokenRefused } from '../api/access-token.ts';
+import { serverUrl } from '../api/server-url.ts';
 import { setServerTime } from '../clock.ts';
 import { watchFreshness } from '../freshness.ts';
 import { useObservable } from '../observable.ts';
@@ -8,7 +9,7 @@ import { LiveChannel, type LiveStatus } from './live-channel.ts';
 import type { TopicMessage } from './topic-subscriptions.ts';
 
 function liveUrl(): string {
-  const url = new URL(livePath, location.href);
+  const url = new URL(serverUrl(livePath), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }

@@ -1,4 +1,4 @@
-import type { FixtureKey, MarketKey } from '@furlong/feed';
+import type { FixtureKey, MarketKey, RunnersMoved } from '@furlong/feed';
 import type {
   Book,
   BookChange,
@@ -8,6 +8,7 @@ import type {
   BookSelection,
 } from './book.ts';
 import { isTakenPrice } from './price-text.ts';
+import { createRunningRaces } from './running-races.ts';
 
 type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 
@@ -68,6 +69,7 @@ export class BookState implements Book {
   readonly #fixtures = new Map<string, MutableFixture>();
   readonly #markets = new Map<number, MutableMarket>();
   readonly #byFeedId = new Map<string, MutableMarket>();
+  readonly #running = createRunningRaces();
   readonly #listeners = new Set<(change: BookChange) => void>();
   #version = 0;
   /** Set while what happens cannot be written: nothing is open then. */
@@ -87,6 +89,15 @@ export class BookState implements Book {
 
   findFixture(key: FixtureKey): MutableFixture | undefined {
     return this.#fixtures.get(fixtureKeyText(key));
+  }
+
+  listRunnersMoved(key: MarketKey): readonly RunnersMoved[] {
+    return this.#running.list(marketKeyText(key));
+  }
+
+  /** Takes in where the runners of a race are. Nothing of the book changes by it. */
+  takeRunnersMoved(moved: RunnersMoved): void {
+    this.#running.take(marketKeyText(moved.market), moved);
   }
 
   listFixtures(): Iterable<MutableFixture> {

@@ -6,6 +6,7 @@ import type {
   MatchScore,
   RaceDetails,
   RunnerDetails,
+  RunnersMoved,
 } from '@furlong/feed';
 
 /** A market's status as a customer sees it: the feed's word, an operator's hand and a silent feed taken together. */
@@ -108,6 +109,8 @@ export interface Book {
   /** The market that a feed calls so; of several, the one of the latest group. */
   findMarketByFeedId(feedId: string): BookMarket | undefined;
   findFixture(key: FixtureKey): BookFixture | undefined;
+  /** The latest that a feed told of where the runners of a race are, oldest first; none of a race of which it tells nothing. */
+  listRunnersMoved(key: MarketKey): readonly RunnersMoved[];
   /** Every fixture of the book: to come, under way, and of the last days. */
   listFixtures(): Iterable<BookFixture>;
   /** Grows with every change in the book. */

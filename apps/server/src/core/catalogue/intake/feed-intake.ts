@@ -1,10 +1,10 @@
-import type { EmitFeedEvents } from '@furlong/feed';
+import type { EmitFeedEvents, FeedEvent } from '@furlong/feed';
 import { performance } from 'node:perf_hooks';
 import type { CatalogueDeps } from '../book/catalogue-deps.ts';
 import { forgetOld } from '../book/forget-old.ts';
 import { untilWritten } from '../book/until-written.ts';
 import { declareFixtures, declareMarkets } from './declare-markets.ts';
-import { toFeedSegments, type FeedSegment } from './feed-segment.ts';
+import { toFeedSegments, type FeedSegment, type BookEvent } from './feed-segment.ts';
 import { moveInMemory, takePricesSinceOff, type Moved } from './move-in-memory.ts';
 import { planMoves } from './plan-moves.ts';
 import { shutAtOnce } from './shut-at-once.ts';
@@ -62,9 +62,16 @@ export function createFeedIntake(
     forgetOld(deps.state, deps.clock.now());
   }
 
+  /** Takes in at once where the runners of a race are, which nothing else waits for. */
+  function isOfBook(event: FeedEvent): event is BookEvent {
+    if (event.kind !== 'runners.moved') return true;
+    deps.state.takeRunnersMoved(event);
+    return false;
+  }
+
   return {
     apply: async (events) => {
-      const segments = toFeedSegments(events, ++calls);
+      const segments = toFeedSegments(events.filter(isOfBook), ++calls);
       // The first segment shuts markets at once, while others are still being written. A later segment shuts them when it
       // is written itself, since what it shuts may be opened by the segments before it.
       for (const segment of segments.slice(0, 1)) shutAtOnce(deps, segment);

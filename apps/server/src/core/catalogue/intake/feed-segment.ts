@@ -7,7 +7,10 @@ import type {
 import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 
 /** What a feed says of a market or a fixture that it declared before. */
-export type Move = Exclude<FeedEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
+export type Move = Exclude<BookEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
+
+/** An event that is taken in as part of the book: every one but where the runners of a race are. */
+export type BookEvent = Exclude<FeedEvent, { readonly kind: 'runners.moved' }>;
 
 export type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 
@@ -29,7 +32,7 @@ export interface FeedSegment {
  * after moves of the same market, with a withdrawal after its prices or its status moved, and with anything after its
  * result. Fixtures never wait for their own markets.
  */
-export function toFeedSegments(events: readonly FeedEvent[], call: number): readonly FeedSegment[] {
+export function toFeedSegments(events: readonly BookEvent[], call: number): readonly FeedSegment[] {
   const segments: FeedSegment[] = [];
   let segment = emptySegment(call);
   let said = new Map<string, Said>();
@@ -52,26 +55,26 @@ export function toFeedSegments(events: readonly FeedEvent[], call: number): read
 type Said = 'declared' | 'withdrawn' | 'moved' | 'resulted';
 
 /** Whether an event cannot stand in one segment with what was said before it. */
-function isBehind(event: FeedEvent, before: Said | undefined): boolean {
+function isBehind(event: BookEvent, before: Said | undefined): boolean {
   if (before === 'resulted') return true;
   // Rule 4 goes by the others' prices, and by whether the race was off, as they were told before the runner came out.
   if (event.kind === 'runner.withdrawn') return before === 'moved';
   return event.kind === 'market.declared' && (before === 'moved' || before === 'withdrawn');
 }
 
-function saidAfter(event: FeedEvent, before: Said | undefined): Said {
+function saidAfter(event: BookEvent, before: Said | undefined): Said {
   if (event.kind === 'market.resulted') return 'resulted';
   if (event.kind === 'market.declared') return 'declared';
   return event.kind === 'runner.withdrawn' && before !== 'moved' ? 'withdrawn' : 'moved';
 }
 
 /** The market an event is about; '' where it is about none. */
-function keyOf(event: FeedEvent): string {
+function keyOf(event: BookEvent): string {
   if (event.kind === 'market.declared') return marketKeyText(event.market.key);
   return 'market' in event ? marketKeyText(event.market) : '';
 }
 
-function add(segment: FeedSegment, event: FeedEvent): void {
+function add(segment: FeedSegment, event: BookEvent): void {
   switch (event.kind) {
     case 'fixture.declared':
       segment.fixtures.set(fixtureKeyText(event.fixture.key), event.fixture);

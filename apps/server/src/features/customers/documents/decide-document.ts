@@ -2,6 +2,7 @@ import { isProven, verificationAfter, type DocumentKind } from '@furlong/custome
 import { writeVerification } from '../../../core/customers/verification.queries.ts';
 import type { KindOfDocument } from '../../../core/mail/mail-payload.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
+import { pushNews } from '../../../core/push/push-news.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { audited, type Detail } from '../../../core/audit/audited.ts';
@@ -65,11 +66,12 @@ async function moveVerification(
 
 async function tellCustomer(
   tx: Transaction,
-  { email, firstName, language }: LockedCustomer,
+  { id: customerId, email, firstName, language }: LockedCustomer,
   decided: Decision & { readonly kind: DocumentKind },
 ): Promise<void> {
-  if (email === '') return;
   const { id, state, kind, reason } = decided;
+  await pushNews(tx, [{ customerId, news: 'document-decided', key: String(id) }]);
+  if (email === '') return;
   const mail = { key: `document-decided:${id}`, to: email, language } as const;
   const parameters = { firstName, document: nameInMail(kind) };
   await sendMail(

@@ -40,7 +40,14 @@ export async function eraseBelongings(
   tx: Transaction,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
-  for (const table of ['sessions', 'known_devices', 'favourites', 'betslips', 'customer_notes']) {
+  for (const table of [
+    'sessions',
+    'push_devices',
+    'known_devices',
+    'favourites',
+    'betslips',
+    'customer_notes',
+  ]) {
     await tx.query({ text: `delete from ${table} where customer_id = $1`, values: [id] });
   }
   for (const table of ['identity_checks', 'register_answers', 'vulnerability_checks']) {

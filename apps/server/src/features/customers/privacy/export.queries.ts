@@ -78,6 +78,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
       message, card_brand as "cardBrand", card_last_four as "cardLastFour",
       created_at as "begunAt", moved_at as "changedAt", return_cause as "returnCause"
     from deposits where customer_id = $1 order by created_at, id`,
+  paymentFindings: `select f.deposit_id as deposit, f.cause, f.found_at as "foundAt",
+      f.closed_at as "closedAt",
+      array(select json_build_object('kind', e.kind, 'words', e.words, 'at', e.at)
+        from payment_finding_events e where e.finding_id = f.id order by e.id) as events
+    from payment_findings f join deposits d on d.id = f.deposit_id
+    where d.customer_id = $1 order by f.id`,
   withdrawals: `select w.id as withdrawal, w.amount_pence as "amountPence", w.state, w.reason,
       w.requested_at as "requestedAt", d.account_number as "bankAccountNumber",
       array(select json_build_object('state', e.state, 'cause', e.cause, 'at', e.at)
@@ -127,6 +133,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
       created_at as "startedAt", seen_at as "lastSeenAt", expires_at as "endsAt",
       revoked_at as "endedAt"
     from sessions where customer_id = $1 order by created_at, kind`,
+  pushDevices: `select platform, created_at as "since" from push_devices
+    where customer_id = $1 order by id`,
   knownDevices: `select seen_at as "lastSeenAt" from known_devices
     where customer_id = $1 order by seen_at`,
   emailCodes: `select made_at as "sentAt", confirmed_at as "confirmedAt", network

@@ -137,6 +137,31 @@ describe('the export of a customer', () => {
     });
   });
 
+  it('holds what operators wrote about a payment of the customer', async () => {
+    const test = await theApp();
+    const { customer } = await logInNew(test);
+    await test.db.query({
+      text: `with deposit as (
+          insert into deposits (id, customer_id, account_id, request_key, provider, amount_pence, currency,
+            is_test, state, created_at, moved_at, expires_at)
+          select gen_random_uuid(), $1, a.id, gen_random_uuid(), 'card', 1000, 'GBP', true, 'failed', now(), now(), now()
+          from accounts a where a.customer_id = $1 and a.kind = 'customer' returning id
+        ), finding as (
+          insert into payment_findings (provider, cause, deposit_id, payment_uid, found_at)
+          select 'card', 'amount', id, 'u-1', now() from deposit returning id
+        )
+        insert into payment_finding_events (finding_id, kind, made_by, words, at)
+        select id, 'outcome', 'operator:keeper1', 'Rang the customer.', now() from finding`,
+      values: [customer.id],
+    });
+    const operator = await logInOperator(test, ['privacy']);
+    const { body } = await test.call(`/api/operator/customers/${String(customer.id)}/export`, {
+      token: operator.token,
+    });
+    expect(body.paymentFindings).toMatchObject([{ events: [{ words: 'Rang the customer.' }] }]);
+    expect(JSON.stringify(body)).not.toContain('keeper1');
+  });
+
   it('holds nothing of anybody else', async () => {
     const test = await theApp();
     const [one, other] = [await makeCustomer(test), await makeCustomer(test)];
@@ -168,7 +193,8 @@ describe('the export of a customer', () => {
       ...['day_winnings', 'deposits', 'documents', 'dormancies', 'entries', 'exclusions'],
       ...['favourites', 'funds_requests', 'harm_cases', 'identity_checks', 'known_devices'],
       ...['limit_operations', 'limit_reviews', 'money_withdrawals', 'monthly_statements'],
-      ...['payout_destinations', 'promotion_claims', 'reality_checks', 'register_answers'],
+      ...['payout_destinations', 'promotion_claims', 'push_devices', 'reality_checks'],
+      'register_answers',
       ...['sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });
@@ -244,7 +270,14 @@ describe('erasure', () => {
     });
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
-      ...{ sessions: 0, known_devices: 0, favourites: 0, betslips: 0, documents: 0 },
+      ...{
+        sessions: 0,
+        known_devices: 0,
+        push_devices: 0,
+        favourites: 0,
+        betslips: 0,
+        documents: 0,
+      },
       ...{
         email_codes: 0,
         mails: 0,

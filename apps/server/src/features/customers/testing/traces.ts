@@ -29,6 +29,8 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, 'team', 'F', 'Leyton Orient')),
       g as (insert into known_devices (device_hash, customer_id, seen_at)
         values (decode(md5($2), 'hex'), $1, now())),
+      pd as (insert into push_devices (customer_id, login_id, platform, subscription_id, created_at)
+        values ($1, gen_random_uuid(), 'ios', 'phone of ' || $2, now())),
       h as (insert into email_codes (id, email_name, code_hash, made_at, expires_at, tries_left, network, used_by)
         values (gen_random_uuid(), lower($2), '', now(), now(), 1, '192.0.2.7', $1)),
       x as (insert into exclusions
@@ -75,7 +77,15 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
 
 /** How many rows speak of a customer still. */
 export async function countLeft({ db }: TestApp, { id, email }: MadeCustomer): Promise<unknown> {
-  const counts = ['sessions', 'known_devices', 'favourites', 'betslips', 'documents', 'accounts']
+  const counts = [
+    'sessions',
+    'known_devices',
+    'push_devices',
+    'favourites',
+    'betslips',
+    'documents',
+    'accounts',
+  ]
     .concat('consents')
     .map((name) => `(select count(*)::int from ${name} where customer_id = $1) as ${name}`);
   const [row] = await db.query({

@@ -26,6 +26,7 @@ const theApp = shareTestApp(unlimited, createQuietFeed());
 const customers = {
   jurisdiction: 'ireland',
   deactivationFormUrl: null,
+  paymentScripts: { googlePay: null, crypto: null },
   fundsProtection: 'medium',
 } as const;
 const ireland = shareTestApp({ ...unlimited, customers }, createQuietFeed());

@@ -1,4 +1,6 @@
+import { pictureMarkup, pictureStyle } from '@furlong/picture';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fs from 'node:fs';
 import * as z from 'zod/mini';
 import type { Book } from '../../../core/catalogue/book/book.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -10,7 +12,6 @@ import {
 } from '../../../ports/streams/embedded/live-playlist.ts';
 import { preparedClip } from '../../../ports/streams/embedded/prepared-clip.ts';
 import type { SandboxStreams } from '../../../ports/streams/embedded/sandbox-streams.ts';
-import { embedPage, embedScript, embedStyle } from './embed-page.ts';
 import { listShownEvents } from './shown-events.ts';
 import { sceneOf } from './stream-scene.ts';
 
@@ -31,9 +32,9 @@ export function bindSandboxStreams({ fastify: app }: HttpServer, deps: StreamDep
   const { book, clock, streams } = deps;
   streams.show(() => listShownEvents(book, clock.now()));
   const parts = [
-    ['/streams/embed.css', 'text/css; charset=utf-8', embedStyle],
-    ['/streams/embed.js', 'text/javascript; charset=utf-8', embedScript],
-    ['/streams/embed/:streamId', 'text/html; charset=utf-8', embedPage],
+    ['/streams/embed.css', 'text/css; charset=utf-8', pictureStyle],
+    ['/streams/embed.js', 'text/javascript; charset=utf-8', readScript()],
+    ['/streams/embed/:streamId', 'text/html; charset=utf-8', pictureMarkup],
   ] as const;
   for (const [path, type, text] of parts) {
     app.get(path, async (_request, reply) => {
@@ -46,6 +47,12 @@ export function bindSandboxStreams({ fastify: app }: HttpServer, deps: StreamDep
   app.get('/streams/hls/:token/:part', async (request, reply) => {
     return await sendFilm({ request, reply }, deps);
   });
+}
+
+/** The page's script lies beside the bundle of the server. Tests run the server from its sources, and have no page that runs. */
+function readScript(): string {
+  const isBundle = !import.meta.url.endsWith('.ts');
+  return isBundle ? fs.readFileSync(new URL('picture.js', import.meta.url), 'utf8') : '';
 }
 
 interface PictureCall {

@@ -1,47 +1,11 @@
+import { findSportByCode, isDogRace } from '@furlong/contract';
+import type { RunnersMoved } from '@furlong/feed';
+import type { MatchScene, RaceScene, StreamScene } from '@furlong/picture';
 import type { Book, BookFixture, BookMarket } from '../../../core/catalogue/book/book.ts';
 import { isFinished } from '../../../core/catalogue/views/match-view.ts';
 import { findColours } from '../../../core/catalogue/views/runner-colours.ts';
 import { raceView } from '../../../core/catalogue/views/race-view.ts';
 import { instant } from '../../../platform/london-time.ts';
-
-/** The scene that a picture shows: the race or match as the book has it, so that its end is the end by which bets are settled. */
-export type StreamScene = RaceScene | MatchScene;
-
-export interface RaceScene {
-  readonly kind: 'race';
-  readonly name: string;
-  readonly title: string;
-  readonly sportCode: string;
-  readonly furlongs: number;
-  readonly status: string;
-  readonly startsAt: string;
-  /** When it last stopped taking bets, which is its off once it is off; null before. */
-  readonly shutAt: string | null;
-  readonly now: string;
-  readonly runners: readonly SceneRunner[];
-  /** In the order of their places, once there is a result. */
-  readonly places: readonly { readonly place: number; readonly number: number }[];
-}
-
-export interface SceneRunner {
-  readonly number: number;
-  readonly name: string;
-  readonly isOut: boolean;
-  /** The silks or the jacket as an SVG document; '' where nobody knows them. */
-  readonly colours: string;
-}
-
-export interface MatchScene {
-  readonly kind: 'match';
-  readonly name: string;
-  readonly sportCode: string;
-  readonly home: string;
-  readonly away: string;
-  readonly status: 'before' | 'in play' | 'over';
-  readonly startsAt: string;
-  readonly now: string;
-  readonly score: BookFixture['score'];
-}
 
 /** @example `H2611201-1-3` is a race, and `F2611201-4` is a match. */
 const STREAM_ID = /^([A-Z][A-Z0-9]{0,19})-(\d{1,7})(?:-(\d{1,7}))?$/;
@@ -55,21 +19,38 @@ export function sceneOf(book: Book, streamId: string, now: number): StreamScene 
     return fixture?.kind === 'match' ? matchScene(fixture, now) : undefined;
   }
   const market = book.findMarket({ ef, eg: Number(eg), ev: Number(ev) });
-  return market === undefined || market.race === null ? undefined : raceScene(market, now);
+  return market === undefined || market.race === null ? undefined : raceScene(market, book, now);
 }
 
-function raceScene(market: BookMarket, now: number): RaceScene {
+function raceScene(market: BookMarket, book: Book, now: number): RaceScene {
   const { meetingName: name, raceTitle: title, ...race } = raceView(market);
-  const { sportCode, furlongs, status, startsAt, results } = race;
+  const { sportCode, status, startsAt, results } = race;
   return {
-    ...{ kind: 'race', name, title, sportCode, furlongs, status, startsAt, now: instant(now) },
-    shutAt: market.lastShutAt === 0 ? null : instant(market.lastShutAt),
+    ...{ kind: 'race', name, title, isDogRace: isDogRace(sportCode) },
+    ...{ status, startsAt, now: instant(now) },
     runners: [...market.selections.values()].map((runner) => ({
       ...{ number: runner.number, name: runner.name, isOut: runner.isWithdrawn },
       colours: findColours(market, runner.number)?.draw() ?? '',
     })),
+    running: runningOf(book.listRunnersMoved(market.key), now),
     places: results.map(({ resultPlace, selectionNumber }) => ({
       ...{ place: resultPlace, number: selectionNumber },
+    })),
+  };
+}
+
+/** The running of the race as it was told so far. Nothing of what is to come is known here. */
+function runningOf(moved: readonly RunnersMoved[], now: number): RaceScene['running'] {
+  const last = moved.at(-1);
+  if (last === undefined) return null;
+  return {
+    metres: last.metres,
+    elapsedMs: now - last.at + last.elapsedMs,
+    moved: moved.map(({ elapsedMs, positions }) => ({
+      elapsedMs,
+      positions: positions.map(({ selectionNumber: number, ...position }) => ({
+        ...{ number, ...position },
+      })),
     })),
   };
 }
@@ -77,9 +58,15 @@ function raceScene(market: BookMarket, now: number): RaceScene {
 function matchScene(fixture: BookFixture, now: number): MatchScene {
   const { name, sportCode, participants, startsAt, score } = fixture;
   return {
-    ...{ kind: 'match', name, sportCode, score },
+    ...{ kind: 'match', name, score, ground: groundOf(sportCode) },
     ...{ home: participants?.home ?? '', away: participants?.away ?? '' },
     status: isFinished(fixture) ? 'over' : fixture.isInPlay ? 'in play' : 'before',
     ...{ startsAt: instant(startsAt), now: instant(now) },
   };
+}
+
+function groundOf(sportCode: string): MatchScene['ground'] {
+  const sport = findSportByCode(sportCode)?.url;
+  if (sport === 'football') return 'pitch';
+  return sport === 'tennis' ? 'court' : 'board';
 }

@@ -78,6 +78,10 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'stream.country_shut': 'Live-Bilder dürfen dort, wo Sie sind, nicht gezeigt werden.',
   'stream.funds_needed':
     'Live-Bilder sind für Kunden mit Guthaben oder einer Wette in den letzten 24 Stunden.',
+  'push.unavailable':
+    'Mitteilungen lassen sich gerade nicht einrichten. Bitte versuchen Sie es später noch einmal.',
+  'location.unavailable':
+    'Das Land Ihres Standorts lässt sich gerade nicht feststellen. Bitte versuchen Sie es noch einmal.',
   'stream.unknown': 'Diese Übertragung gibt es nicht.',
   'stream.unavailable':
     'Die Übertragung ist nicht verfügbar. Bitte versuchen Sie es später noch einmal.',

@@ -75,6 +75,8 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'stream.country_shut': 'El vídeo en directo no se puede mostrar donde está.',
   'stream.funds_needed':
     'El vídeo en directo es para clientes con saldo o con una apuesta en las últimas 24 horas.',
+  'push.unavailable': 'Ahora no se pueden activar los avisos. Inténtelo de nuevo más tarde.',
+  'location.unavailable': 'Ahora no se puede saber en qué país está. Inténtelo de nuevo.',
   'stream.unknown': 'No existe ese vídeo.',
   'stream.unavailable': 'El vídeo no está disponible. Inténtelo de nuevo más tarde.',
   'content.unknown': 'No existe ese texto.',

@@ -48,4 +48,6 @@ export const phrases: Translation<typeof english> = {
   limitDaily: '{{amount}} am Tag',
   limitWeekly: '{{amount}} in der Woche',
   limitMonthly: '{{amount}} im Monat',
+  biometricLogin: 'Biometrische Anmeldung',
+  notRecognised: 'Sie wurden nicht erkannt; nichts wurde geändert.',
 };

@@ -45,6 +45,8 @@ export const phrases = {
   limitDaily: '{{amount}} a day',
   limitWeekly: '{{amount}} a week',
   limitMonthly: '{{amount}} a month',
+  biometricLogin: 'Biometric login',
+  notRecognised: 'You were not recognised, so nothing was changed.',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

@@ -48,4 +48,6 @@ export const phrases: Translation<typeof english> = {
   limitDaily: '{{amount}} al día',
   limitWeekly: '{{amount}} a la semana',
   limitMonthly: '{{amount}} al mes',
+  biometricLogin: 'Entrada biométrica',
+  notRecognised: 'No se le ha reconocido, así que no se ha cambiado nada.',
 };

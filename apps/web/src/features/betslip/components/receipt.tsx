@@ -70,7 +70,7 @@ function TakenLegs({
   readonly order: Order;
   readonly response: SubmitResponse;
 }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/sports']);
   // A win bet shows no each-way terms: they would say that it pays for a place.
   const isEachWay = response.wagersSubmitResult.some((wager) => wager.isEachWay);
   const prices = new Map(response.bets.map(({ id, price }) => [id, price]));
@@ -96,7 +96,7 @@ function TakenLegs({
             )}{' '}
             {leg.isBog ? (
               <Badge tone="bog" title={t('bog')}>
-                BOG
+                {t('core/sports:bog')}
               </Badge>
             ) : null}
           </NameCell>

@@ -62,7 +62,7 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
 
 /** What the leg is bet on: the market, its each-way terms, best odds, and where. */
 function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boolean }) {
-  const { t } = useTranslation('betslip');
+  const { t } = useTranslation(['betslip', 'core/sports']);
   const { bet } = leg;
   const hasTerms = bet.hasEachWay && bet.eachWayStr !== '';
   return (
@@ -79,7 +79,7 @@ function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boo
         </span>
         {bet.isBog ? (
           <Badge tone="bog" title={t('bog')}>
-            BOG
+            {t('core/sports:bog')}
           </Badge>
         ) : null}
       </span>

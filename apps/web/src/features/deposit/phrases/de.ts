@@ -71,6 +71,13 @@ export const phrases: Translation<typeof english> = {
   transactions: 'Transaktionen',
   testNotOpen:
     'Einzahlungen mit Krypto und mit Google Pay sind nicht möglich. Hier wird nichts abgebucht.',
+  cryptoCompany: 'die Krypto-Firma',
+  scriptTitle: 'Skripte anderer Firmen',
+  scriptConsent:
+    '{{company}} führt auf dieser Seite ein eigenes Skript von {{host}} aus. Es wird nur geladen, wenn du die Taste drückst, und erfährt dann, dass du hier warst.',
+  scriptLoad: 'Skript von {{company}} laden',
+  scriptLoaded: 'Das Skript von {{company}} ist geladen. Bezahlt werden kann damit hier nichts.',
+  scriptFailed: 'Das Skript von {{company}} konnte nicht geladen werden. Es wurde nichts bezahlt.',
   goToPayment: 'Senden',
   nothingSent: 'Diese Zahlungsart ist nicht möglich. Es wurde nichts gesendet.',
   phoneNotOpen:

@@ -66,6 +66,13 @@ export const phrases = {
     'We keep asking about it. Until it is decided, {{amount}} counts against your limits. Please do not pay a second time.',
   transactions: 'Transactions',
   testNotOpen: 'Deposits by crypto and by Google Pay are not open. Nothing is taken here.',
+  cryptoCompany: 'the crypto company',
+  scriptTitle: 'Scripts of other companies',
+  scriptConsent:
+    '{{company}} runs a script of its own in this page, from {{host}}. It is loaded only if you press the button, and it learns that you were here.',
+  scriptLoad: 'Load the script of {{company}}',
+  scriptLoaded: 'The script of {{company}} is loaded. Nothing can be paid by it here.',
+  scriptFailed: 'The script of {{company}} could not be loaded. Nothing was paid.',
   goToPayment: 'Submit',
   nothingSent: 'This way of paying is not open. Nothing was sent.',
   phoneNotOpen: 'Deposits by phone are not open. Nothing is taken here and no call is made.',

@@ -70,6 +70,13 @@ export const phrases: Translation<typeof english> = {
   transactions: 'Transacciones',
   testNotOpen:
     'Los depósitos con criptomonedas y con Google Pay no están abiertos. Aquí no se cobra nada.',
+  cryptoCompany: 'la empresa de criptomonedas',
+  scriptTitle: 'Scripts de otras empresas',
+  scriptConsent:
+    '{{company}} ejecuta un script propio en esta página, desde {{host}}. Solo se carga si pulsas el botón, y así sabe que has estado aquí.',
+  scriptLoad: 'Cargar el script de {{company}}',
+  scriptLoaded: 'El script de {{company}} está cargado. Aquí no se puede pagar nada con él.',
+  scriptFailed: 'No se ha podido cargar el script de {{company}}. No se ha pagado nada.',
   goToPayment: 'Enviar',
   nothingSent: 'Esta forma de pago no está abierta. No se ha enviado nada.',
   phoneNotOpen:

@@ -19,14 +19,14 @@ export function BetLegRow({
   readonly leg: MyBetLeg;
   readonly isEachWay: boolean;
 }) {
-  const { t } = useTranslation('my-bets');
+  const { t } = useTranslation(['my-bets', 'core/sports']);
   return (
     <li className={css['leg']}>
       <div className={css['picked']}>
         <span className={css['selection']}>{leg.selectionName}</span>
         {leg.isBog ? (
           <Badge tone="bog" title={t('bog')}>
-            BOG
+            {t('core/sports:bog')}
           </Badge>
         ) : null}
       </div>

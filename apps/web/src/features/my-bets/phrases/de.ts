@@ -11,6 +11,8 @@ export const phrases: Translation<typeof english> = {
   noneToCashOut: 'Für keine Ihrer offenen Wetten gibt es jetzt einen Cash-out.',
   noneSettled: 'Sie haben keine abgerechneten Wetten.',
   toTransactions: 'Umsätze',
+  keptAsOf: 'Ihre offenen Wetten, Stand {{day}}, {{time}} Uhr.',
+  keptNone: 'Am {{day}} um {{time}} Uhr hatten Sie keine offenen Wetten.',
   more: 'Mehr anzeigen',
   noMore: 'Das sind alle.',
   eachWay: '{{wager}}, Sieg und Platz',

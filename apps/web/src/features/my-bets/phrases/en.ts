@@ -8,6 +8,8 @@ export const phrases = {
   noneToCashOut: 'None of your open bets can be cashed out now.',
   noneSettled: 'You have no settled bets.',
   toTransactions: 'Transactions',
+  keptAsOf: 'Your open bets as of {{day}} at {{time}}.',
+  keptNone: 'You had no open bets on {{day}} at {{time}}.',
   more: 'Show more',
   noMore: 'That is all of them.',
   eachWay: '{{wager}}, each way',

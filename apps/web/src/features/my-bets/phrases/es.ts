@@ -11,6 +11,8 @@ export const phrases: Translation<typeof english> = {
   noneToCashOut: 'Ninguna de sus apuestas abiertas se puede cobrar ahora.',
   noneSettled: 'No tiene apuestas liquidadas.',
   toTransactions: 'Movimientos',
+  keptAsOf: 'Sus apuestas abiertas, a {{day}} a las {{time}}.',
+  keptNone: 'El {{day}} a las {{time}} no tenía apuestas abiertas.',
   more: 'Mostrar más',
   noMore: 'Esas son todas.',
   eachWay: '{{wager}}, ganador y colocado',

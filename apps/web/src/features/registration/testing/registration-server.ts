@@ -4,7 +4,7 @@ import {
   settingsRoutes,
   type FieldError,
 } from '@furlong/contract';
-import { sampleHouse } from '../../../testing/sample-house.ts';
+import { sampleSettings } from '../../../testing/sample-settings.ts';
 import * as z from 'zod/mini';
 
 interface Answer {
@@ -40,11 +40,7 @@ export class RegistrationServer {
       { number: '978', name: 'Euro', symbol: '€' },
     ],
     '/api/visitor-country': { country: 'IE' },
-    '/api/get-settings': {
-      ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, house: sampleHouse },
-      serverTime: '2026-11-21T14:02:00.000Z',
-    },
+    '/api/get-settings': sampleSettings,
     '/api/public-ip': { ip: '203.0.113.7' },
     '/api/address-lookup': { data: { addresses: [] } },
     '/api/user/send-email-code': {

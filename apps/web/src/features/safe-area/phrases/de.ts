@@ -1,0 +1,13 @@
+import type { Translation } from '../../../platform/phrases.ts';
+import type { phrases as english } from './en.ts';
+
+export const phrases: Translation<typeof english> = {
+  title: 'Sicherer Bereich',
+  top: 'Oben',
+  right: 'Rechts',
+  bottom: 'Unten',
+  left: 'Links',
+  screen: 'Bildschirm',
+  shell: 'App',
+  browser: 'Browser',
+};
