@@ -59,11 +59,11 @@ async function refuse(route: Route | undefined, call: Call, what: string): Promi
  * Where nothing was written since the same was renewed, nothing was used up.
  */
 async function renew(route?: Route): Promise<void> {
-  const isGood = renewed !== undefined && renewed.route === route;
-  if (isGood && isDeepStrictEqual(await world.kept.look(), renewed?.state)) return;
+  kept = undefined;
+  const isSame = renewed !== undefined && renewed.route === route;
+  if (isSame && isDeepStrictEqual(await world.kept.look(), renewed?.state)) return;
   await world.renew(route);
-  kept = await world.kept.look();
-  renewed = { route, state: kept };
+  renewed = { route, state: await world.kept.look() };
 }
 
 /** Sends a call that may be taken. */
