@@ -100,6 +100,11 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
   let operatorToken = await logInOperator();
   const [betting, operating] = await findRaces(ask);
   const [featured] = await ask('GET', '/api/GetFeaturedEvents?sportcode=F');
+  const isOperatorOut = async (): Promise<boolean> => {
+    const { ef, eg, ev } = operating;
+    const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);
+    return (await send(look)).status === 401;
+  };
   const match = { file: featured.eventFile, group: featured.eventGroup };
   const other = await openHolder(ask, { Login: 'demo02', Password: 'furlong1' }, betting);
   let holder = await openHolder(ask, login, betting);
@@ -148,26 +153,24 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
       return makeGood(toWireSchema(route), known) as Fields;
     },
     renew: async (route) => {
+      const isFor = (isItsKind: boolean): boolean => route === undefined || isItsKind;
       await content.renew();
-      if (route?.access !== 'operator') {
+      if (isFor(route?.access !== 'operator')) {
         const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
         if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
       }
       if (route === undefined || usesSlip(route)) {
         holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       }
-      if (route === undefined || route === routes.createCheckout)
-        await letDeposit(test.db, login.Login);
-      if (route === undefined || route.path.startsWith(limitsPath))
+      if (isFor(route === routes.createCheckout)) await letDeposit(test.db, login.Login);
+      if (isFor(route?.path.startsWith(limitsPath) === true))
         await letLimitWait(test.db, login.Login);
-      if (route === undefined || route.access === 'operator') {
+      if (isFor(route?.access === 'operator')) {
         await giveJobUp(test);
         await desk.renew(route);
         await withdrawals.renew();
         await payments.renew();
-        const { ef, eg, ev } = operating;
-        const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);
-        if ((await send(look)).status === 401) operatorToken = await logInOperator();
+        if (await isOperatorOut()) operatorToken = await logInOperator();
       }
     },
     kept: await watchKeptState(test.db),
