@@ -105,6 +105,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
     const look = callOf(routes.liabilities, { ef, eg, ev }, operatorToken);
     return (await send(look)).status === 401;
   };
+  const isCustomerOut = async (): Promise<boolean> =>
+    (await send(callOf(routes.userInfo, {}, holder.token))).status !== 200;
   const match = { file: featured.eventFile, group: featured.eventGroup };
   const other = await openHolder(ask, { Login: 'demo02', Password: 'furlong1' }, betting);
   let holder = await openHolder(ask, login, betting);
@@ -155,10 +157,8 @@ export async function openBadInputWorld(test: TestApp): Promise<BadInputWorld> {
     renew: async (route) => {
       const isFor = (isItsKind: boolean): boolean => route === undefined || isItsKind;
       await content.renew();
-      if (isFor(route?.access !== 'operator')) {
-        const isIn = (await send(callOf(routes.userInfo, {}, holder.token))).status === 200;
-        if (!isIn) holder = { ...holder, ...(await logInAgain(test, ask)) };
-      }
+      if (isFor(route?.access !== 'operator') && (await isCustomerOut()))
+        holder = { ...holder, ...(await logInAgain(test, ask)) };
       if (route === undefined || usesSlip(route)) {
         holder = { ...holder, slip: await fillSlip(ask, holder.token, betting) };
       }
