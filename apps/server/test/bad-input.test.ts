@@ -33,14 +33,14 @@ const table = Object.entries<Route>(routes);
 let world: BadInputWorld;
 /** As it was after the last call that was refused; unknown once one was taken. */
 let kept: Snapshot | undefined;
-/** What was renewed last, and as what was kept then. */
+/** The route that was renewed for last, and the state right after. */
 let renewed: { readonly route: Route | undefined; readonly state: Snapshot } | undefined;
 
 beforeAll(async () => {
   world = await openBadInputWorld(await theApp());
 }, 120_000);
 
-// What only reads is looked at once a test, there are many such calls.
+// Calls that only read are looked at once a test: there are many.
 afterEach(async () => {
   if (kept !== undefined) expect(await world.kept.look()).toEqual(kept);
 });

@@ -6,7 +6,7 @@ export const argonCost: HashingCost = {
   ...{ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
 };
 
-/** What a hash of Argon2 takes: memory in KiB, rounds, and threads. */
+/** The cost of a hash of Argon2: memory in KiB, rounds, and threads. */
 export interface HashingCost {
   readonly algorithm: 2;
   readonly memoryCost: number;
