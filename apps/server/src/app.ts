@@ -28,7 +28,7 @@ import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing.queries.ts';
 import { publishFirstTexts } from './core/content/first-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
-import { type Passwords } from './core/login/passwords.ts';
+import type { Passwords } from './core/login/passwords.ts';
 import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
 import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';

@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads';
 
 /** Argon2id with the cost that OWASP recommends. */
 export const argonCost: HashingCost = {
-  ...{ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
 };
 
 /** The cost of a hash of Argon2: memory in KiB, rounds, and threads. */

@@ -20,9 +20,9 @@ async function loadScript(url: string): Promise<void> {
 }
 
 /**
- * Loads the script of a company once the customer agrees. Its success handler is a stub, as specified: the page
- * listens to nothing that the script reports, and no money moves by it. The content policy admits the script on a page that was opened at this address alone: where the app
- * came here from another page, the browser refuses it.
+ * Loads the script of a company once the customer agrees. Its success handler is a stub, as specified: the page listens to
+ * nothing that the script reports, and no money moves by it. The content policy admits the script only on a page that was
+ * opened at this address: where the app came here from another page, the browser refuses it.
  */
 export function PaymentScript({
   company,
