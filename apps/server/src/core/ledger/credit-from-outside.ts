@@ -16,14 +16,12 @@ export interface OutsideCredit {
   readonly at: number;
   /** The account of the book that it comes from; `external` unless told. */
   readonly from?: keyof HouseAccounts;
-  /**
-   * Work of the same transaction that reads the credited account. It runs before the book's own account is moved, because
-   * every other transaction waits for that account until this one commits.
-   */
-  readonly onceCredited?: () => Promise<void>;
 }
 
-/** Credits an account at most once by its key. Returns whether this call did it. */
+/**
+ * Credits an account at most once by its key. Returns whether this call did it. The book's own account is moved with the
+ * commit, because every other transaction waits for it until then.
+ */
 export async function creditFromOutside(tx: Transaction, credit: OutsideCredit): Promise<boolean> {
   assert(credit.amountPence > 0, 'a credit adds money');
   const locked = await lockAccounts(tx, [credit.accountId]);
@@ -43,7 +41,6 @@ export async function creditFromOutside(tx: Transaction, credit: OutsideCredit):
   };
   const { ofCustomers, ofHouse } = preparePosting([journal], locked);
   for (const statement of ofCustomers) await tx.query(statement);
-  await credit.onceCredited?.();
-  for (const statement of ofHouse) await tx.query(statement);
+  for (const statement of ofHouse) tx.writeLast(statement);
   return true;
 }

@@ -12,14 +12,14 @@ import { getPayingCustomer, type StoredDeposit } from './deposits.queries.ts';
 /** The kind of the jobs that pay back what has arrived and may not be kept. */
 export const DEPOSIT_REFUND_JOB = 'deposit_refund';
 
-/** Books a deposit that has arrived on the customer's account, and does once it is there what follows from it. */
+/** Books a deposit that has arrived on the customer's account. */
 export async function keepDeposit(
   tx: Transaction,
   { id, accountId, amountPence, provider }: StoredDeposit,
-  { at, onceCredited }: { readonly at: number; readonly onceCredited: () => Promise<void> },
+  at: number,
 ): Promise<void> {
   const isNew = await creditFromOutside(tx, {
-    ...{ accountId, amountPence, at, onceCredited, from: clearingAccounts[provider] },
+    ...{ accountId, amountPence, at, from: clearingAccounts[provider] },
     ...{ kind: journalKind.paymentFromCustomer, idempotencyKey: `deposit:${id}` },
   });
   assert(isNew, 'a deposit arrives once');

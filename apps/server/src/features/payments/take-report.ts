@@ -100,12 +100,10 @@ async function arrive(
   const cause = await whyReturned(tx, deps, { report, deposit });
   const moved = { ...detailsOf(report), at };
   if (cause === undefined) {
-    const onceCredited = async (): Promise<void> => {
-      await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
-      await checkWhereWanted(tx, deps, deposit.customerId);
-      await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
-    };
-    await keepDeposit(tx, deposit, { at, onceCredited });
+    await keepDeposit(tx, deposit, at);
+    await moveDeposit(tx, deposit.id, { ...moved, state: 'succeeded' });
+    await checkWhereWanted(tx, deps, deposit.customerId);
+    await tellNearlyUsed(tx, deposit, { now: at, jurisdiction: deps.jurisdiction });
     return;
   }
   await returnDeposit(tx, deposit, at);

@@ -86,6 +86,40 @@ describe('a database that is gone without a word', () => {
   });
 });
 
+describe('a statement that goes with the commit', () => {
+  it('is run behind the work, and locks nothing before', async () => {
+    await db.query('create table shared_row as select 0 as n');
+    const other = async (): Promise<void> => {
+      await db.query('update shared_row set n = n * 10 + 1');
+    };
+    await db.transaction(async (tx) => {
+      tx.writeLast({ text: 'update shared_row set n = n * 10 + 2' });
+      await tx.query('select 1');
+      // It would wait for ever for a row that this transaction had locked.
+      await other();
+    });
+    expect(await db.query('select n from shared_row')).toEqual([{ n: 12 }]);
+  });
+
+  it('takes everything back where it fails, is not run where the work fails, and leaves a sound connection', async () => {
+    await db.query('create table whole (n int check (n < 9))');
+    const failing = db.transaction(async (tx) => {
+      await tx.query('insert into whole values (1)');
+      tx.writeLast({ text: 'insert into whole values (9)' });
+      tx.onCommitted(() => {
+        throw new Error('nothing was committed');
+      });
+    });
+    await expect(failing).rejects.toThrow(/whole_n_check/);
+    const broken = db.transaction((tx) => {
+      tx.writeLast({ text: 'insert into whole values (2)' });
+      return Promise.reject(new Error('the work failed'));
+    });
+    await expect(broken).rejects.toThrow('the work failed');
+    expect(await db.query('select n from whole')).toEqual([]);
+  });
+});
+
 describe('what is written in one go', () => {
   it('is done while the process is busy: no round of its loop holds a lock', async () => {
     await db.query(

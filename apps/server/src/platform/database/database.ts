@@ -18,6 +18,12 @@ export interface Transaction extends Queryable {
   readonly isTransaction: true;
   /** Calls back once the commit was answered, before whoever waits for the transaction goes on. Never after a rollback. */
   onCommitted(listener: () => void): void;
+  /**
+   * Keeps a statement until the work is done, and sends it together with the commit. It is for a row that every other
+   * transaction waits for: the row is locked only while the database works, and not while a busy event loop comes round.
+   * A statement that fails rolls everything back and is thrown by the transaction.
+   */
+  writeLast(statement: Statement): void;
 }
 
 export interface Database extends Queryable {
@@ -163,18 +169,25 @@ async function run<Row>(runner: Runner, statement: Statement | string): Promise<
 function begin(client: Runner): {
   readonly tx: Transaction;
   readonly begun: Promise<unknown>;
+  /** The statements that go with the commit, in their order. */
+  readonly last: readonly Statement[];
   readonly tellCommitted: () => void;
 } {
   const begun = client.query({ text: 'begin' });
   begun.catch(() => undefined);
   const listeners: (() => void)[] = [];
+  const last: Statement[] = [];
   return {
     begun,
+    last,
     tx: {
       isTransaction: true,
       query: async (statement) => await run(client, statement),
       onCommitted: (listener) => {
         listeners.push(listener);
+      },
+      writeLast: (statement) => {
+        last.push(statement);
       },
     },
     tellCommitted: () => {
@@ -189,7 +202,7 @@ async function runReadThenWrite<Facts, Result>(
   { read, decide }: ReadThenWrite<Facts, Result>,
   onSent?: () => void,
 ): Promise<Result> {
-  const { tx, begun, tellCommitted } = begin(client);
+  const { tx, begun, last, tellCommitted } = begin(client);
   let writing: Writing<Result>;
   try {
     const facts = await read(tx);
@@ -199,7 +212,7 @@ async function runReadThenWrite<Facts, Result>(
     await Promise.allSettled([client.query({ text: 'rollback' })]);
     throw error;
   }
-  const committed = sendWithCommit(client, writing.statements);
+  const committed = sendWithCommit(client, [...writing.statements, ...last]);
   onSent?.();
   await committed;
   tellCommitted();
@@ -219,12 +232,12 @@ async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
   release: (error?: Error) => void,
 ): Promise<Result> {
-  const { tx, begun, tellCommitted } = begin(client);
+  const { tx, begun, last, tellCommitted } = begin(client);
   let result: Result;
   try {
     result = await work(tx);
     await begun;
-    await client.query({ text: 'commit' });
+    await sendWithCommit(client, last);
     release();
   } catch (error) {
     try {
