@@ -91,7 +91,7 @@ describe('the server', () => {
       expect((await fetch(`${adminUrl}${path}`)).status).toBe(200);
     }
     expect((await test.call(operators, { body: login })).status).toBe(404);
-    expect((await test.call('/api/operator/promotions', { method: 'PUT', body: [] })).status).toBe(
+    expect((await test.call('/api/operator/content', { method: 'POST', body: {} })).status).toBe(
       404,
     );
     const headers = { 'content-type': 'application/json' };

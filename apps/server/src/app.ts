@@ -205,7 +205,14 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betslipHandlers({ db, book, clock, rules }),
     ...betsHandlers(placement),
   });
-  bindRoutes(server, promotionRoutes, promotionHandlers({ db, clock }));
+  bindRoutes(
+    server,
+    promotionRoutes,
+    promotionHandlers({
+      ...{ db, clock, jurisdiction: foundations.jurisdiction, house: config.ports.house },
+      profile: config.customers.jurisdiction,
+    }),
+  );
   bindRoutes(
     server,
     statementRoutes,

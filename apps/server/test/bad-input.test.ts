@@ -312,7 +312,7 @@ function asReceived(route: Route, fields: Fields): unknown {
 const mustChange = [
   ...['login', 'logout', 'createBetslip', 'addBet', 'removeBet', 'clearBetslip', 'renewBetslip'],
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
-  ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
+  ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
   ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],

@@ -31,6 +31,7 @@ export async function openContent({ db }: TestApp): Promise<ContentValues> {
     const text = { kind: 'page', language: 'en', title: 'A page', html: '<p>A</p>', data: {} };
     const good = new Map<Route, KnownValues>([
       [routes.page, { url: 'over18' }],
+      [routes.promotionPage, { url: 'bog' }],
       [routes.pageDocument, { url: 'over18' }],
       [routes.contentPicture, { id: randomUUID() }],
       [routes.appCountries, { platform: 'iphone' }],

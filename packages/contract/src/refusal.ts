@@ -162,6 +162,19 @@ export const refusals = {
   'content.unknown': { status: 404, message: 'There is no such text.' },
   'content.generated': { status: 409, message: 'This page is made from the rules themselves.' },
   'content.data_invalid': { status: 409, message: 'The fields do not fit this kind of text.' },
+  'promotion.terms_missing': {
+    status: 409,
+    message: 'A promotion states its significant terms.',
+  },
+  'promotion.end_missing': { status: 409, message: 'A promotion states when it ends.' },
+  'promotion.wagering_too_high': {
+    status: 409,
+    message: 'A promotion asks for no more than ten times in stakes.',
+  },
+  'promotion.products_mixed': {
+    status: 409,
+    message: 'A promotion is of one kind of gambling alone.',
+  },
   'content.changed': { status: 409, message: 'Somebody else has written this text since.' },
   'content.time_invalid': { status: 409, message: 'It would end before it begins.' },
   'claim.credentials_wrong': { status: 409, message: 'Username or password is not correct!' },

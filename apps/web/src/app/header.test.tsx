@@ -51,6 +51,11 @@ describe('the header of a customer on the desktop', () => {
     expect(balance.getAttribute('href')).toBe('/transactions');
   });
 
+  it('leads to the promotions', () => {
+    const link = screen.getByRole('link', { name: 'Promotions' });
+    expect(link.getAttribute('href')).toBe('/promos');
+  });
+
   it('reads the balance again when asked', async () => {
     pounds = 7.25;
     await userEvent.click(await screen.findByRole('button', { name: 'Refresh balance' }));

@@ -87,6 +87,7 @@ export function Header() {
             {t('home')}
           </NavLink>
           <NavLink to="/sports">{t('sports')}</NavLink>
+          <NavLink to="/promos">{t('promotions')}</NavLink>
         </nav>
       ) : null}
       {isDesktop ? <SearchEntry /> : null}

@@ -246,6 +246,13 @@ const pages: RouteObject[] = [
     lazy: page('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
   },
   {
+    path: 'promos',
+    lazy: page(
+      'promotions',
+      async () => (await import('../features/promotions/promos-page.tsx')).PromosPage,
+    ),
+  },
+  {
     path: 'promotions/:page',
     lazy: page(
       'promotions',

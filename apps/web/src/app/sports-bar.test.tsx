@@ -53,6 +53,17 @@ describe('SportsBar', () => {
     expect(screen.queryByRole('navigation') !== null).toBe(isShown);
   });
 
+  it('has the promotions at its end on the phone alone', () => {
+    open('phone', '/');
+    expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe('/promos');
+    expect(screen.getByRole('link', { name: 'Promos' })).toBeTruthy();
+  });
+
+  it('leaves the promotions to the header on the desktop', () => {
+    open('desktop', '/');
+    expect(screen.queryByRole('link', { name: 'Promos' })).toBeNull();
+  });
+
   it('stands on the phone over home and the pages of sports alone', () => {
     open('phone', '/transactions');
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -89,6 +89,14 @@ export function SportsBar() {
             </li>
           );
         })}
+        {isDesktop ? null : (
+          <li>
+            <Link className={css['sport']} to="/promos">
+              <Icon name="promotion" />
+              {t('promos')}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -8,12 +8,11 @@ describe('a call that an operator may not make', () => {
     const { call, db, lines } = await startTestApp({}, createQuietFeed());
     const body = { Login: 'trader1', Password: 'furlong1' };
     const { token } = (await call('/api/operator/login', { body })).body;
-    const setPromotions = async () =>
-      await call('/api/operator/promotions', { method: 'PUT', token, body: { promotions: [] } });
-    expect((await setPromotions()).status).toBe(200);
+    const listTexts = async () => await call('/api/operator/content?kind=page', { token });
+    expect((await listTexts()).status).toBe(200);
     await db.query(`delete from operator_permissions where permission = 'content'`);
     await eventually(async () => {
-      expect(await setPromotions()).toMatchObject({
+      expect(await listTexts()).toMatchObject({
         ...{ status: 403, body: { code: 'permission.missing' } },
       });
     });
@@ -23,7 +22,7 @@ describe('a call that an operator may not make', () => {
     expect(denied).toEqual([
       {
         actor: 'operator:trader1',
-        subject: 'route:PUT /api/operator/promotions',
+        subject: 'route:GET /api/operator/content',
         detail: { permission: 'content' },
       },
     ]);

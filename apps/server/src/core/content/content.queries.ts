@@ -121,10 +121,11 @@ export const livePublication = `(
   where p.entry_id = e.id and p.live_from <= $1 and (p.live_until is null or p.live_until > $1)
   order by id desc limit 1)`;
 
-const LIVE = `select l.id as "publicationId", e.kind, e.key, e.language, r.title, r.html, r.data,
+const LIVE_COLUMNS = `l.id as "publicationId", e.kind, e.key, e.language, r.title, r.html, r.data,
     l.live_from as "liveFrom"
   from content_entries e cross join lateral ${livePublication} l
   join content_revisions r on r.entry_id = e.id and r.revision = l.revision`;
+const LIVE = `select ${LIVE_COLUMNS}`;
 
 /** The revision of that name that is shown now, in the first of these languages that has it. */
 export async function findLive(
@@ -144,6 +145,20 @@ export async function findLive(
     values: [new Date(now), kind, key, Number(onlySite), languages],
   });
   return row;
+}
+
+/** What is shown now of a kind: of each key the revision in the first of these languages that has it. */
+export async function listLive(
+  db: Queryable,
+  kind: ContentKind,
+  { languages, now }: { readonly languages: readonly ContentLanguage[]; readonly now: number },
+): Promise<readonly (LiveContent & { readonly entryId: number })[]> {
+  return await db.query({
+    text: `select distinct on (lower(e.key)) e.id as "entryId", ${LIVE_COLUMNS}
+      where e.kind = $2 and e.site = $3 and e.language = any($4::text[])
+      order by lower(e.key), array_position($4::text[], e.language)`,
+    values: [new Date(now), kind, Number(onlySite), languages],
+  });
 }
 
 /** The names of everything that was ever written. */

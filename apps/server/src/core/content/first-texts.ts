@@ -1,10 +1,11 @@
-import { contentLanguages, type ContentLanguage } from '@furlong/contract';
+import { contentLanguages, type ContentData, type ContentLanguage } from '@furlong/contract';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMigrations } from '../../platform/database/migrate.ts';
 import { listNames, type ContentName } from './content.queries.ts';
+import { draftPromotions, readPromotionFields } from './promotion-texts.ts';
 import { publishTexts, type OwnText } from './publish-texts.ts';
 
 const ENDING = '.html';
@@ -13,6 +14,7 @@ const TITLED = /^<h1>([^<]+)<\/h1>\s*/;
 
 interface TextFile extends ContentName {
   readonly file: string;
+  readonly data: ContentData;
 }
 
 /** The folder of the texts that a new database begins with. */
@@ -44,25 +46,44 @@ function nameOf({ kind, key, language }: ContentName): string {
 
 export async function listTextFiles(folder: string): Promise<readonly TextFile[]> {
   const lists = await Promise.all(
-    contentLanguages.map(async (language) => await listInLanguage(folder, language)),
+    contentLanguages.flatMap((language) => [
+      listPages(folder, language),
+      listPromotionFiles(folder, language),
+    ]),
   );
   return lists.flat();
 }
 
-async function listInLanguage(
+async function listPages(folder: string, language: ContentLanguage): Promise<readonly TextFile[]> {
+  const inLanguage = path.join(folder, language);
+  const keys = await listKeys(inLanguage);
+  return keys.map((key) => ({
+    ...{ kind: 'page', key, language, data: {} },
+    file: path.join(inLanguage, `${key}${ENDING}`),
+  }));
+}
+
+async function listPromotionFiles(
   folder: string,
   language: ContentLanguage,
 ): Promise<readonly TextFile[]> {
-  const names = await fs.readdir(path.join(folder, language));
+  const fields = await readPromotionFields(folder, language);
+  return [...fields].map(([key, data]) => ({
+    ...{ kind: 'promotion', key, language, data },
+    file: path.join(folder, language, 'promotions', `${key}${ENDING}`),
+  }));
+}
+
+async function listKeys(folder: string): Promise<readonly string[]> {
+  const names = await fs.readdir(folder);
   return names
     .filter((name) => name.endsWith(ENDING))
     .toSorted()
-    .map((name) => ({
-      kind: 'page',
-      key: name.slice(0, -ENDING.length),
-      language,
-      file: path.join(folder, language, name),
-    }));
+    .map((name) => name.slice(0, -ENDING.length));
+}
+
+function isDraft({ kind, key }: ContentName): boolean {
+  return kind === 'promotion' && draftPromotions.has(key);
 }
 
 /** @throws Error where the file does not begin with its title. */
@@ -70,5 +91,5 @@ export async function readText({ file, ...name }: TextFile): Promise<OwnText> {
   const text = await fs.readFile(file, 'utf8');
   const title = TITLED.exec(text)?.[1];
   if (title === undefined) throw new Error(`${file} does not begin with a title`);
-  return { ...name, title, html: text.replace(TITLED, ''), data: {} };
+  return { ...name, title, html: text.replace(TITLED, ''), isDraft: isDraft(name) };
 }

@@ -5,7 +5,8 @@ import type { FileStore } from '../../ports/files/file-store.ts';
 import { writePageDocument } from './page-document.ts';
 import { openContentPicture, takePicture } from './pictures.ts';
 import { listContent, previewContent, readContent } from './read-content.ts';
-import { readFacts, readInfoPage, type PageDeps } from './read-page.ts';
+import { readFacts, type PageDeps } from '../../core/content/sent-text.ts';
+import { readInfoPage } from './read-page.ts';
 import { searchPages } from './search-pages.ts';
 import { publishContent, withdrawContent, writeContent } from './write-content.ts';
 

@@ -2,7 +2,7 @@ import type { ContentPage, FileResponse } from '@furlong/contract';
 import { unescapeText } from '../../core/content/clean-html.ts';
 import { londonDate } from '../../platform/london-time.ts';
 import { drawPdf, type Block } from './draw-pdf.ts';
-import type { HouseFacts } from './fill-placeholders.ts';
+import type { HouseFacts } from '../../core/content/fill-placeholders.ts';
 
 /** The elements that begin a block of their own, and how each is drawn. */
 const BLOCKS: Readonly<Record<string, Block['kind']>> = {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { audited } from '../../core/audit/audited.ts';
 import { instant } from '../../platform/london-time.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { fillText } from './fill-placeholders.ts';
+import { fillText } from '../../core/content/fill-placeholders.ts';
+import { readFacts, toSentHtml, type PageDeps } from '../../core/content/sent-text.ts';
 import {
   findEntry,
   findRevision,
@@ -12,7 +13,6 @@ import {
   listRevisions,
   type EntryRow,
 } from './operator-content.queries.ts';
-import { readFacts, toSentHtml, type PageDeps } from './read-page.ts';
 import { subjectOfText } from './write-content.ts';
 import type { ContentKind } from '@furlong/contract';
 

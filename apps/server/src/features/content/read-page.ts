@@ -1,24 +1,14 @@
-import {
-  contentKeyField,
-  contentLanguages,
-  type ContentLanguage,
-  type ContentPage,
-} from '@furlong/contract';
+import { contentKeyField, type ContentLanguage, type ContentPage } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { cleanHtml } from '../../core/content/clean-html.ts';
 import { findLive, type LiveContent } from '../../core/content/content.queries.ts';
-import { readHouse } from '../../core/content/read-setting.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { fillPlaceholders, fillText, type HouseFacts } from './fill-placeholders.ts';
+import { fillText, type HouseFacts } from '../../core/content/fill-placeholders.ts';
+import {
+  languagesFor,
+  readFacts,
+  toSentHtml,
+  type PageDeps,
+} from '../../core/content/sent-text.ts';
 import { withAnchors } from './with-anchors.ts';
-
-export interface PageDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  /** Who writes to customers, as the mails name it. */
-  readonly house: { readonly brand: string; readonly supportEmail: string };
-}
 
 export interface AskedPage {
   readonly url: string;
@@ -26,12 +16,6 @@ export interface AskedPage {
 }
 
 const pageDataSchema = z.object({ image: z._default(z.string(), '') });
-
-/** The house's facts as pages name them. */
-export async function readFacts({ db, clock, house }: PageDeps): Promise<HouseFacts> {
-  const { brand, supportEmail } = house;
-  return { brand, supportEmail, ...(await readHouse(db, clock.now())) };
-}
 
 /** The page that is live under that key, in English where the language asked for has none. */
 export async function readInfoPage(
@@ -45,12 +29,6 @@ export async function readInfoPage(
   return found === undefined ? undefined : toPage(found, await readFacts(deps));
 }
 
-/** The language asked for, and behind it the one in which every page is there. */
-export function languagesFor(language: ContentLanguage | undefined): readonly ContentLanguage[] {
-  const [first] = contentLanguages;
-  return [...new Set([language ?? first, first])];
-}
-
 function toPage(found: LiveContent, facts: HouseFacts): ContentPage {
   const { html, sections } = withAnchors(toSentHtml(found.html, facts));
   return {
@@ -61,9 +39,4 @@ function toPage(found: LiveContent, facts: HouseFacts): ContentPage {
     updatedAt: found.liveFrom.toISOString(),
     sections,
   };
-}
-
-/** HTML as it leaves: filled in, and cleaned a second time (D5). */
-export function toSentHtml(html: string, facts: HouseFacts): string {
-  return cleanHtml(fillPlaceholders(html, facts));
 }

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@furlong/contract';
 import { livePublication } from '../../core/content/content.queries.ts';
-import { fillText } from './fill-placeholders.ts';
-import { languagesFor, readFacts, type PageDeps } from './read-page.ts';
+import { fillText } from '../../core/content/fill-placeholders.ts';
+import { languagesFor, readFacts, type PageDeps } from '../../core/content/sent-text.ts';
 
 export interface FoundPage {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { settingSchemas, type ContentData } from '@furlong/contract';
+import type { ContentData } from '@furlong/contract';
 import { audited } from '../../core/audit/audited.ts';
 import { cleanHtml } from '../../core/content/clean-html.ts';
 import {
@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts';
 import { isGenerated } from './betting-rules/publish-betting-rules.ts';
 import { findName, findRevision, lockName } from './operator-content.queries.ts';
+import { readData } from './read-data.ts';
 
 export interface ContentWritingDeps {
   readonly db: Database;
@@ -27,7 +28,7 @@ export interface WantedRevision extends ContentName {
 
 /**
  * Writes a revision. Of two authors who have seen the same revision the second is refused.
- * @throws Refusal content.generated, content.data_invalid, content.changed
+ * @throws Refusal content.generated, content.data_invalid, promotion.…, content.changed
  */
 export async function writeContent(
   { db, clock }: ContentWritingDeps,
@@ -50,15 +51,6 @@ export async function writeContent(
       return { result: written, detail: { revision: written.revision } };
     },
   );
-}
-
-/** The fields as their schema reads them, where the kind has one. A setting that the program does not know is refused. */
-function readData({ kind, key, language, data }: Omit<WantedRevision, 'basedOn'>): ContentData {
-  if (kind !== 'setting') return data;
-  const schema = Object.entries(settingSchemas).find(([name]) => name === key)?.[1];
-  const read = language === 'en' ? schema?.safeParse(data) : undefined;
-  if (read?.success !== true) throw new Refusal('content.data_invalid');
-  return read.data;
 }
 
 export interface WantedPublication {

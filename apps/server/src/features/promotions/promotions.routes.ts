@@ -1,15 +1,16 @@
 import type { Handlers, promotionRoutes } from '@furlong/contract';
-import { getOperatorCaller, type Context } from '../../platform/context.ts';
-import { listPromotions } from './promotions.queries.ts';
-import { setPromotions, type PromotionDeps } from './set-promotions.ts';
+import type { Context } from '../../platform/context.ts';
+import { listPromotions, readPromotionPage, type PromotionDeps } from './read-promotions.ts';
 
-/** Promotions, which are shown beside the betslip; operators set them. */
+/** Promotions, which are entries of the content store; operators write them there. */
 export function promotionHandlers(deps: PromotionDeps): Handlers<typeof promotionRoutes, Context> {
   return {
-    promotions: async () => ({ data: [...(await listPromotions(deps.db))] }),
-    setPromotions: async ({ promotions }, context) => {
-      await setPromotions(deps, promotions, `operator:${getOperatorCaller(context).username}`);
-      return { isOK: true };
+    promotions: async ({ language }, { caller }) => ({
+      data: await listPromotions(deps, language, caller),
+    }),
+    promotionPage: async (asked, { caller }) => {
+      const page = await readPromotionPage(deps, asked, caller);
+      return { data: page === undefined ? [] : [page] };
     },
   };
 }

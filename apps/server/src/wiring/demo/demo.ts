@@ -10,7 +10,6 @@ import type { StopList } from '../../platform/stop-list.ts';
 import type { OwnOrigin } from '../own-origin.ts';
 import type { Ports } from '../ports.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
-import { seedDemoPromotions } from './demo-promotions.ts';
 import type { OwnText } from '../../core/content/publish-texts.ts';
 import { demoSettings } from './demo-settings.ts';
 import { openDemoPorts } from './demo-ports.ts';
@@ -47,12 +46,11 @@ export interface Demo {
   openFeed(options: SimulatorOptions, onFault: (fault: unknown) => void): Promise<Feed>;
 }
 
-/** Seeds what is missing of the demo's accounts and promotions. */
+/** Seeds what is missing of the demo's accounts. */
 export async function openDemo(deps: DemoDeps): Promise<Demo> {
   const { db, clock, passwords, config } = deps;
   const { fundsProtection } = config.customers;
   await seedDemoAccounts({ db, passwords, now: clock.now(), fundsProtection });
-  await seedDemoPromotions({ db, clock });
   const ports = await openDemoPorts({ db, clock });
   const gateway =
     config.ports.cardGateway === null || config.ports.paypal === null

@@ -63,6 +63,8 @@ export const phrases: Translation<typeof english> = {
   priceDown: 'Quote fällt',
   notifications: 'Mitteilungen',
   trap: 'Box',
+  promotions: 'Angebote',
+  promos: 'Angebote',
   search: 'Suche',
   favourites: 'Favoriten',
 };

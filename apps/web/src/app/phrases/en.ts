@@ -59,6 +59,8 @@ export const phrases = {
   priceDown: 'price down',
   notifications: 'Notifications',
   trap: 'Trap',
+  promotions: 'Promotions',
+  promos: 'Promos',
   search: 'Search',
   favourites: 'Favourites',
 } as const;

@@ -63,6 +63,8 @@ export const phrases: Translation<typeof english> = {
   priceDown: 'la cuota baja',
   notifications: 'Avisos',
   trap: 'Cajón',
+  promotions: 'Promociones',
+  promos: 'Promos',
   search: 'Buscar',
   favourites: 'Favoritos',
 };

@@ -3,12 +3,13 @@ import { Card, EmptyPanel, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
+import { InfoText } from '../../core/info/info-text.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './info-page.module.css';
 import { CookieSettings } from './cookie-settings.tsx';
-import { InfoText } from './info-text.tsx';
-import { infoQuery, languageOfPages } from './info.queries.ts';
+import { languageOfPages } from '../../core/info/language-of-pages.ts';
+import { infoQuery } from './info.queries.ts';
 import { PageSearch } from './page-search.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -70,7 +71,7 @@ function ShownPage({ page, infoType }: { readonly page: ContentPage; readonly in
           )}
           <Tools infoKey={infoKeyOf(infoType)} />
           {page.image === '' ? null : <img className={css['image']} src={page.image} alt="" />}
-          <InfoText page={page} />
+          <InfoText content={page.content} />
         </article>
       </Card>
       <TableOfContents sections={page.sections} />

@@ -1,18 +1,13 @@
-import { contentLanguages, contentRoutes, onlySite } from '@furlong/contract';
+import { contentRoutes, onlySite } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { infoKeyOf } from '../../core/info/info-pages.ts';
+import { languageOfPages } from '../../core/info/language-of-pages.ts';
 import { callsOf } from '../../platform/api/api.ts';
 
 const { page, searchPages } = callsOf({
   page: contentRoutes.page,
   searchPages: contentRoutes.searchPages,
 });
-
-/** The language of the visit, as pages have it. */
-export function languageOfPages() {
-  return contentLanguages.find((language) => language === i18next.language) ?? 'en';
-}
 
 /** A page of the operator; null where there is none. It is read anew each time it is opened. */
 export function infoQuery(infoType: string) {

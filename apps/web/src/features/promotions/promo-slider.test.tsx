@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
+import { startSession } from '../../core/session/session.ts';
 import { PromoSlider } from './promo-slider.tsx';
 
 const slideMs = 5000;
@@ -10,7 +11,14 @@ const slideMs = 5000;
 function promotion(id: number, change: Partial<Promotion> = {}): Promotion {
   return {
     ...{ id, image: `/promotions/${String(id)}.svg`, description_heading: `Heading ${String(id)}` },
-    ...{ description_content: 'Text', isExternalUrl: false, link: '', pageUrl: '', ...change },
+    ...{ description_content: 'Text', isExternalUrl: false, link: '', pageUrl: 'page' },
+    ...{
+      eligibility: 'Everybody',
+      terms: `Terms ${String(id)}`,
+      ends: 'On 1 May.',
+      language: 'en',
+    },
+    ...change,
   };
 }
 
@@ -22,6 +30,7 @@ beforeEach(async () => {
   isMotionUnwanted = false;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data })));
   vi.stubGlobal('matchMedia', () => ({ matches: isMotionUnwanted }));
+  await startSession();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
@@ -95,6 +104,13 @@ describe('PromoSlider', () => {
       '_blank',
     ]);
     expect(screen.getByText('Heading 2').getAttribute('href')).toBe('/promotions/bog');
+  });
+
+  it('says the significant terms and the end where the promotion is offered', async () => {
+    data = [promotion(1)];
+    open();
+    const slider = await screen.findByRole('region', { name: 'Promotions' });
+    expect(slider.textContent).toContain('Significant terms: Terms 1 On 1 May.');
   });
 
   it('is not there when there are none', async () => {

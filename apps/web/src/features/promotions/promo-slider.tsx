@@ -1,27 +1,9 @@
 import type { Promotion } from '@furlong/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './promo-slider.module.css';
-import { promotionsQuery } from './promotions.queries.ts';
+import { PromoLink } from './promo-link.tsx';
+import { usePromotions } from './promotions.queries.ts';
 import { useSlides, type Slides } from './use-slides.ts';
-
-/**
- * The heading of a promotion. An external link opens a new window, another leads to the promotion's page, and
- * some have no link.
- */
-function Heading({ promotion }: { readonly promotion: Promotion }) {
-  const { description_heading: heading, isExternalUrl, link, pageUrl } = promotion;
-  if (isExternalUrl && link !== '') {
-    return (
-      <a href={link} target="_blank" rel="noopener noreferrer">
-        {heading}
-      </a>
-    );
-  }
-  if (!isExternalUrl && pageUrl !== '') return <Link to={`/promotions/${pageUrl}`}>{heading}</Link>;
-  return heading;
-}
 
 function Slide({
   promotion,
@@ -32,14 +14,24 @@ function Slide({
   readonly name: string;
   readonly isShown: boolean;
 }) {
+  const { t } = useTranslation('promotions');
   return (
-    <div className={css['slide']} role="group" aria-label={name} inert={!isShown}>
+    <div
+      className={css['slide']}
+      lang={promotion.language}
+      role="group"
+      aria-label={name}
+      inert={!isShown}
+    >
       <img className={css['image']} src={promotion.image} alt="" width="320" height="120" />
       <div className={css['text']}>
         <h3 className={css['heading']}>
-          <Heading promotion={promotion} />
+          <PromoLink promotion={promotion} />
         </h3>
         <p>{promotion.description_content}</p>
+        <p className={css['terms']}>
+          {t('significantTerms')}: {promotion.terms} {promotion.ends}
+        </p>
       </div>
     </div>
   );
@@ -111,7 +103,7 @@ function Slider({ promotions }: { readonly promotions: readonly Promotion[] }) {
 
 /** The operator's promotions that have a picture, one after the other, below the desktop's betslip. */
 export function PromoSlider() {
-  const { data = [] } = useQuery(promotionsQuery);
+  const { data = [] } = usePromotions();
   const promotions = data.filter(({ image }) => image !== '');
   return promotions.length === 0 ? null : <Slider promotions={promotions} />;
 }

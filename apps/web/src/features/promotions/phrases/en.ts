@@ -8,6 +8,22 @@ export const phrases = {
   secondPlace: '2nd Place Refund',
   first10: '10 Minute Blast',
   responsibleGambling: 'Responsible Gambling',
+  title: 'Offers & Promotions',
+  none: 'There are no promotions for you now.',
+  eligibility: 'Who can have it',
+  significantTerms: 'Significant terms',
+  ends: 'When it ends',
+  claim: 'Claim',
+  claimTitle: 'Claim this promotion',
+  claimWhat:
+    'Enter the username and the password of your account, so that nobody else claims for you.',
+  claimNeedsLogin: 'Log in to claim',
+  claimed: 'You have claimed this promotion already.',
+  claimTaken: 'Your claim has come in. We look at it and write to you.',
+  username: 'Username',
+  password: 'Password',
+  usernameRequired: 'Username is required!',
+  passwordRequired: 'Password is required!',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

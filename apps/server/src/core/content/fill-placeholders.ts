@@ -1,4 +1,4 @@
-import { escapeText } from '../../core/content/clean-html.ts';
+import { escapeText } from './clean-html.ts';
 
 /** The values of the placeholders of pages, such as `{{company}}`. */
 export type HouseFacts = Readonly<Record<string, string>>;

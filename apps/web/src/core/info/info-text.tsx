@@ -1,7 +1,6 @@
-import type { ContentPage } from '@furlong/contract';
 import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import css from './info-page.module.css';
+import css from './info-text.module.css';
 
 /** Where a plain click on a link of the text leads within the app; undefined where the browser sees to it. */
 function pathOf(event: MouseEvent): string | undefined {
@@ -12,15 +11,15 @@ function pathOf(event: MouseEvent): string | undefined {
   return href.startsWith('/') && !href.startsWith('/api/') ? href : undefined;
 }
 
-/** The text of a page. The server has cleaned it, as it was stored and as it was sent (D5). */
-export function InfoText({ page }: { readonly page: ContentPage }) {
+/** The text of a page or of a promotion. The server has cleaned it, as it was stored and as it was sent (D5). */
+export function InfoText({ content }: { readonly content: string }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
     // The place that the address names is there only now.
     const place = /^#section-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
     place?.scrollIntoView();
-  }, [hash, page]);
+  }, [hash, content]);
   return (
     // The handler only spares a reload: the links work by themselves, with the keyboard too.
     <div
@@ -31,7 +30,7 @@ export function InfoText({ page }: { readonly page: ContentPage }) {
         event.preventDefault();
         void navigate(path);
       }}
-      dangerouslySetInnerHTML={{ __html: page.content }}
+      dangerouslySetInnerHTML={{ __html: content }}
     />
   );
 }

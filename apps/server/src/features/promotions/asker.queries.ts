@@ -1,0 +1,31 @@
+import { findCountryByName } from '@furlong/customer';
+import { readStanding } from '../../core/customers/standing.queries.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { CustomerStanding } from '@furlong/customer';
+
+/** The facts about a customer by which promotions are chosen. */
+export interface AskingCustomer {
+  /** The ISO code of the country of the address; undefined where none is known. */
+  readonly country: string | undefined;
+  readonly standing: CustomerStanding;
+  /** Whether an open case of harm has stopped marketing to the customer. */
+  readonly isMarketingStopped: boolean;
+}
+
+export async function readAskingCustomer(
+  db: Queryable,
+  customerId: number,
+): Promise<AskingCustomer> {
+  const standing = await readStanding(db, customerId);
+  const [row] = await db.query<{ country: string | null; isMarketingStopped: boolean }>({
+    text: `select c.address ->> 'country' as country, exists (
+        select from harm_cases h join harm_case_events e on e.case_id = h.id
+        where h.customer_id = c.id and h.closed_at is null
+          and e.action = 'customer.marketing_stopped') as "isMarketingStopped"
+      from customers c where c.id = $1`,
+    values: [customerId],
+  });
+  if (row === undefined) throw new Error(`customer ${String(customerId)} is not there`);
+  const { country, isMarketingStopped } = row;
+  return { country: findCountryByName(country ?? '')?.iso2, standing, isMarketingStopped };
+}
