@@ -79,6 +79,11 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
     say: ({ dormancy: { afterDays, toldDaysBefore } }) =>
       `after ${String(afterDays)} days without a login or a movement; the customer is told ${String(toldDaysBefore)} days before and then, and no fee is taken`,
   },
+  givenFreeBetMaxPence: {
+    about: 'An operator may give a free bet to one customer',
+    say: ({ givenFreeBetMaxPence: most }) =>
+      most === null ? 'never' : `of ${inPounds(most)} at most`,
+  },
   appCountries: {
     about: 'Countries where the apps work whatever else the operator allows',
     say: ({ appCountries }) => (appCountries.length === 0 ? 'none' : appCountries.join(', ')),

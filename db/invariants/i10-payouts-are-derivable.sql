@@ -4,6 +4,7 @@
 -- cashed out, within its limits on winnings, rounded once, half up, to the penny. What the ledger moved for a settlement,
 -- on the customer's funds and debt together, is the difference to the settlement before. The bet has as many lines as were
 -- counted at placement, and the win factor of a leg follows from its outcome, price, Rule 4 deduction and dead-heat share.
+-- A free bet, which is one line to win, is paid that less the stake that comes back in it, and its limit has no stake in it.
 -- A bet that is open again after it was lost has been paid nothing, and has lines that can still return something.
 -- Taken as stored: outcomes, and the place factor of a placed leg, whose terms follow the field that ran.
 -- Passed over: settlements of before factors were stored. Not worked out: Lucky bonuses, which are off (P10).
@@ -18,7 +19,8 @@ kinds (name, smallest, largest) as (
 ),
 settled as materialized (
   select b.id as bet_id, b.account_id, b.is_each_way, b.stake_pence, b.stake_per_line_pence, b.line_count,
-    b.leg_count, b.stake_pence - b.cashed_out_stake_pence as left_pence, k.smallest, k.largest,
+    b.leg_count, b.stake_pence - b.cashed_out_stake_pence as left_pence, b.free_bet_id is not null as is_free_bet,
+    k.smallest, k.largest,
     s.ordinal, s.payout_pence, s.result_label = '' as is_reopened, s.legs, s.winnings_max_pence, s.day_winnings_left_pence,
     s.payout_pence - lag(s.payout_pence, 1, 0::bigint) over (partition by s.bet_id order by s.ordinal) as due_pence,
     not exists (
@@ -82,8 +84,26 @@ returned as (
   where l.size between s.smallest and s.largest
   group by l.bet_id, l.ordinal, l.part, w.den
 ),
-exact as (
-  select s.*, s.stake_pence + coalesce(s.winnings_max_pence, 'infinity'::numeric) as most,
+-- How much of what the line of a free bet returns is its stake.
+backs as (
+  select r.bet_id, r.ordinal,
+    product(case
+      when r.outcome = 'won' then split_part(r.share, '/', 1)::numeric
+      when r.outcome in ('half_won', 'half_lost', 'void', 'push') then 1
+      else 0 end) as num,
+    product(case
+      when r.outcome = 'won' then coalesce(nullif(split_part(r.share, '/', 2), ''), '1')::numeric
+      when r.outcome = 'half_lost' then 2
+      else 1 end) as den
+  from recorded r
+  join settled s using (bet_id, ordinal)
+  where s.is_free_bet
+  group by r.bet_id, r.ordinal
+),
+whole as (
+  select s.*,
+    case when s.is_free_bet then 0 else s.stake_pence end
+      + coalesce(s.winnings_max_pence, 'infinity'::numeric) as most,
     s.stake_per_line_pence
       * (coalesce(win.num, 0) * coalesce(place.den, 1) + coalesce(place.num, 0) * coalesce(win.den, 1)) as num,
     coalesce(win.den, 1) * coalesce(place.den, 1) as den
@@ -91,6 +111,13 @@ exact as (
   left join returned win on win.bet_id = s.bet_id and win.ordinal = s.ordinal and win.part = 'win'
   left join returned place on place.bet_id = s.bet_id and place.ordinal = s.ordinal and place.part = 'place'
   where s.has_factors
+),
+exact as (
+  select w.bet_id, w.ordinal, w.payout_pence, w.is_reopened, w.is_free_bet, w.stake_pence, w.left_pence,
+    w.day_winnings_left_pence, w.most,
+    w.num * coalesce(b.den, 1) - w.stake_per_line_pence * coalesce(b.num, 0) * w.den as num,
+    w.den * coalesce(b.den, 1) as den
+  from whole w left join backs b using (bet_id, ordinal)
 ),
 limited as (
   select e.*,
@@ -101,7 +128,7 @@ limited as (
 derived as (
   select l.*, case when l.is_reopened then 0 else least(
     div(2 * l.top + l.bottom, 2 * l.bottom),
-    l.left_pence + coalesce(l.day_winnings_left_pence, 'infinity'::numeric)
+    case when l.is_free_bet then 0 else l.left_pence end + coalesce(l.day_winnings_left_pence, 'infinity'::numeric)
   ) end as derived_pence
   from limited l
 ),

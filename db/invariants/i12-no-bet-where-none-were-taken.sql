@@ -1,6 +1,6 @@
 -- I12: no bet has a leg on a market that took no bets at the version at which the leg was struck; and no bet was struck
 -- by a customer whose status was not active when its stake was taken. Passed over: markets and customers of before their
--- changes were stored.
+-- changes were stored, and the standing of who stakes a free bet, which moves no funds that it could be placed among.
 select 'market' as what, l.bet_id, l.market_id as id, l.market_version as version
 from bet_legs l
 cross join lateral (

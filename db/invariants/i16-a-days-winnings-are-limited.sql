@@ -2,7 +2,8 @@
 -- the limit.
 with latest as (
   select distinct on (s.bet_id) s.bet_id, b.account_id, s.winnings_max_pence,
-    greatest(0, s.payout_pence - b.stake_pence + b.cashed_out_stake_pence) as won_pence,
+    greatest(0, s.payout_pence
+      - case when b.free_bet_id is null then b.stake_pence - b.cashed_out_stake_pence else 0 end) as won_pence,
     (first_value(s.settled_at) over (partition by s.bet_id order by s.ordinal) at time zone 'Europe/London')::date as day
   from bet_settlements s join bets b on b.id = s.bet_id
   where b.status = 'settled'

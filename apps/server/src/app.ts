@@ -3,6 +3,7 @@ import {
   betslipRoutes,
   competitionRoutes,
   favouriteRoutes,
+  freeBetRoutes,
   jobRoutes,
   mediaRoutes,
   myBetsRoutes,
@@ -39,6 +40,7 @@ import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
 import { customerHandlers } from './features/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
+import { freeBetHandlers } from './features/free-bets/free-bets.routes.ts';
 import { jobHandlers } from './features/jobs/jobs.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
@@ -205,6 +207,7 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betslipHandlers({ db, book, clock, rules }),
     ...betsHandlers(placement),
   });
+  bindRoutes(server, freeBetRoutes, freeBetHandlers({ db, clock }));
   bindRoutes(
     server,
     promotionRoutes,

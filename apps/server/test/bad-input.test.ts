@@ -314,6 +314,7 @@ const mustChange = [
   ...['freshToken', 'submit', 'submitAsync', 'suspendMarket', 'setPrice', 'declareNonRunner'],
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
+  'grantFreeBet',
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
   ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],

@@ -36,6 +36,8 @@ export interface WantedBet {
   readonly lines?: number;
   readonly eachWay?: boolean;
   readonly customer?: Customer;
+  /** Staked in the place of money. */
+  readonly freeBetId?: string;
 }
 
 /** A betting world in which bets are bought back and settled too. */
@@ -150,7 +152,8 @@ async function place(
   const slip = await slipOf(world, customer, ...markets.map((market) => betOn(market, 1)));
   const { pounds, wager = 'Single', lines = 1, eachWay = false } = wanted;
   const asked = { name: wager, numberOfLines: lines, pounds, eachWay };
-  let answer = await world.placement.submit(submissionOf(slip, asked), customer);
+  const changes = wanted.freeBetId === undefined ? {} : { freeBetId: wanted.freeBetId };
+  let answer = await world.placement.submit(submissionOf(slip, asked, changes), customer);
   if (answer.status === 8) {
     world.clock.now += answer.delaySeconds * 1000;
     await world.placement.decideDue();

@@ -44,10 +44,15 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
     for (const [name, route] of Object.entries<Route>(deskRoutes)) {
       if (!isMeant(route)) continue;
       await db.query({
-        text: `update customers set status = $2, verification = 'referred', erased_at = null,
+        text: `update customers set status = $2, verification = $3, erased_at = null,
             status_changed_at = '2001-01-01', reactivation_asked_at = '2026-11-20'
           where id = $1`,
-        values: [customers.get(route), statusFor[name] ?? 'active'],
+        values: [
+          customers.get(route),
+          statusFor[name] ?? 'active',
+          // A free bet is for who may bet.
+          name === 'grantFreeBet' ? 'verified' : 'referred',
+        ],
       });
     }
     const { lowerLimit, askSourceOfFunds, decideSourceOfFunds } = operatorCustomerRoutes;

@@ -12,6 +12,7 @@ import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts
 import { createDepositWorld, reportOf } from './deposit-world.ts';
 import { createListing, listedOf } from './listing.ts';
 import { plantedFaults } from './planted-faults.ts';
+import { grantFreeBet } from '../src/core/free-bets/grant-free-bet.ts';
 import { openWithdrawalWorld } from './withdrawal-world.ts';
 
 const files = fs
@@ -22,6 +23,7 @@ let at: CashOutWorld;
 beforeAll(async () => {
   at = await openCashOutWorld();
   await liveThroughADay(at);
+  await stakeFreeBets(at);
   await withdraw(at);
   await reconcileWithAFee(at);
 });
@@ -77,6 +79,35 @@ async function liveThroughADay({ world, place, take, declare, settle }: CashOutW
       await appendAudit(tx, { at: world.clock.now, ...said, detail });
     });
   }
+}
+
+/** Free bets that won, lost, were void, wait for their results, and are there to be staked. */
+async function stakeFreeBets({ world, place, declare, settle }: CashOutWorld) {
+  const { db, clock } = world;
+  const customer = await world.addCustomer(10);
+  const give = async (source: string): Promise<string> => {
+    const { customerId } = customer;
+    const times = { at: clock.now, expiresAt: clock.now + 864e5 };
+    await db.transaction(
+      async (tx) => await grantFreeBet(tx, { customerId, amount: pence(500), source, ...times }),
+    );
+    const [row] = await db.query<{ id: string }>({
+      text: 'select id from free_bets where reference = $1',
+      values: [source],
+    });
+    return row?.id ?? '';
+  };
+  const stake = async (source: string) => {
+    const market = await world.addRace(['3/1', '2/1', '5/1', '6/1', '7/1', '8/1', '9/1', '10/1']);
+    await place([market], { pounds: 5, customer, freeBetId: await give(source) });
+    return market;
+  };
+  await declare(await stake('won'), finish(1, 2, 3));
+  await declare(await stake('lost'), finish(2, 1, 3));
+  await declare(await stake('void'), { kind: 'void', reason: 'abandoned' });
+  await stake('open');
+  await give('unused');
+  await settle();
 }
 
 /** Withdrawals in every state, to cards and to the bank. */

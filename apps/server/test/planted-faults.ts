@@ -1,4 +1,5 @@
 import { plantedAmongCustomers } from './planted-among-customers.ts';
+import { plantedInFreeBets } from './planted-in-free-bets.ts';
 import { overpay, transfer, type PlantedFault } from './planting.ts';
 
 /** By the file of the invariant. Constraints and triggers that stand in the way are out of force while it is done. */
@@ -191,4 +192,5 @@ export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = 
     },
   ],
   ...plantedAmongCustomers,
+  ...plantedInFreeBets,
 };

@@ -1,10 +1,12 @@
 import { assert } from '@furlong/exact';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
+import { ownStakeOf, stakeFreeBet, whyNoFreeBet, type FreeBetFacts } from './free-bet.ts';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
 import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
+  type AcceptedBet,
   type ChangedTerms,
   type CustomerFacts,
   type GoneSelection,
@@ -29,7 +31,8 @@ import { totalStake } from './stake.ts';
  * before it left. A refused submission never holds back another, and a submission is placed whole or not at all.
  * Units: pence; times in business ms. Shape: one decision a request, in the same order.
  * Order: a refusal names the first reason that applies of wager not offered, each way not offered, customer barred,
- * account restricted, selection gone, price moved, each-way terms changed, liability exceeded, funds insufficient.
+ * account restricted, selection gone, price moved, each-way terms changed, liability exceeded, free bet unavailable, funds
+ * insufficient.
  * A bet that is refused by none of these then waits the longest in-play delay of its markets. The delay is that of
  * the markets now, because a match may begin while the bet waits for another.
  * Rules: docs/rules/placement.md 8.3, D16, D17, D19, D20, D21. @throws AssertionError if a customer is missing.
@@ -39,14 +42,18 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
   // Both are kept up to date with what each accepted submission took.
   const customers = new Map(question.customers);
   const liabilities = new Map(question.liabilities);
+  const freeBets = new Map(question.freeBets);
   return question.requests.map((request) => {
     const customer = customers.get(request.accountId);
     assert(customer !== undefined, 'every submission has a customer');
     const { now, markets } = question;
-    const decision = decideOne({ now, request, customer, markets, liabilities });
+    const decision = decideOne({ now, request, customer, markets, liabilities, freeBets });
     if (decision.kind === 'accepted') {
       const { balancePence } = decision;
-      for (const bet of decision.bets) addLiability(liabilities, bet);
+      for (const bet of decision.bets) {
+        addLiability(liabilities, bet);
+        markUsed(freeBets, bet);
+      }
       const ownCosts = costsWith(customer, decision.bets);
       customers.set(request.accountId, { ...customer, balancePence, ownCosts });
     }
@@ -61,6 +68,7 @@ interface Case {
   readonly customer: CustomerFacts;
   readonly markets: ReadonlyMap<number, MarketFacts>;
   readonly liabilities: ReadonlyMap<string, Pence>;
+  readonly freeBets: ReadonlyMap<string, FreeBetFacts>;
 }
 
 /** A leg with its market; without one where nobody offers the market any more. */
@@ -92,8 +100,9 @@ function decideOne(matter: Case): PlacementDecision {
     customer,
   });
   if (struck.kind === 'refused') return refuse(struck.refusal);
-  const stakePence = addPence(...struck.bets.map((bet) => bet.stakePence));
-  if (stakePence > customer.balancePence) return refuse({ kind: 'insufficient_funds' });
+  const funded = fundBets(matter, fit.wagers, struck.bets);
+  if (funded.kind === 'refused') return refuse(funded.refusal);
+  const { bets, stakePence } = funded;
   const delayMs = Math.max(...legs.map(({ market }) => market?.delayMs ?? 0));
   if (delayMs > 0 && !hasWaited(matter, delayMs)) {
     return {
@@ -104,7 +113,37 @@ function decideOne(matter: Case): PlacementDecision {
     };
   }
   const balancePence = subtractPence(customer.balancePence, stakePence);
-  return { kind: 'accepted', bets: struck.bets, stakePence, balancePence };
+  return { kind: 'accepted', bets, stakePence, balancePence };
+}
+
+/** Finds what pays the stake: the free bet that is named, and else the customer's own money. */
+function fundBets(
+  { request, customer, freeBets, now }: Case,
+  wagers: readonly FittedWager[],
+  struck: readonly AcceptedBet[],
+):
+  | { readonly kind: 'refused'; readonly refusal: PlacementRefusal }
+  | { readonly kind: 'funded'; readonly bets: readonly AcceptedBet[]; readonly stakePence: Pence } {
+  const { accountId, freeBetId } = request;
+  if (freeBetId !== undefined) {
+    // A free bet that was handed in in time is staked, though it expires while the submission waits.
+    const staked = { accountId, wagers, at: request.waitedSince ?? now };
+    const why = whyNoFreeBet(freeBets.get(freeBetId), staked);
+    if (why !== undefined) {
+      return { kind: 'refused', refusal: { kind: 'free_bet_unavailable', why } };
+    }
+  }
+  const bets = freeBetId === undefined ? struck : struck.map((bet) => stakeFreeBet(bet, freeBetId));
+  const stakePence = addPence(...bets.map(ownStakeOf));
+  return stakePence > customer.balancePence
+    ? { kind: 'refused', refusal: { kind: 'insufficient_funds' } }
+    : { kind: 'funded', bets, stakePence };
+}
+
+function markUsed(freeBets: Map<string, FreeBetFacts>, { freeBetId }: AcceptedBet): void {
+  const freeBet = freeBetId === undefined ? undefined : freeBets.get(freeBetId);
+  if (freeBetId !== undefined && freeBet !== undefined)
+    freeBets.set(freeBetId, { ...freeBet, isGone: true });
 }
 
 function hasWaited({ request: { waitedSince }, now }: Case, delayMs: number): boolean {

@@ -10,6 +10,7 @@ const single: OpenLeg = {
   stakePence: pence(1000),
   boughtBackPence: pence(0),
   potentialPayoutPence: pence(3500),
+  isFreeBet: false,
 };
 const inDouble: OpenLeg = {
   ...single,
@@ -21,6 +22,7 @@ const inDouble: OpenLeg = {
 it.each<readonly [string, readonly OpenLeg[], number]>([
   ['a single costs what it weighs', [single], 2500],
   ['a multiple costs all that it may win', [inDouble], 3000],
+  ['a multiple of a free bet all that it pays', [{ ...inDouble, isFreeBet: true }], 4000],
   [
     'at a starting price it costs what it weighs',
     [{ ...inDouble, potentialPayoutPence: null }],

@@ -13,6 +13,8 @@ export interface OpenLeg {
   readonly boughtBackPence: Pence;
   /** Null or missing where a starting price is in the bet. */
   readonly potentialPayoutPence: Pence | null | undefined;
+  /** Whether it stakes a free bet, so that its payout has no stake in it. */
+  readonly isFreeBet: boolean;
 }
 
 const wholePercent = 100;
@@ -45,19 +47,22 @@ export function costsWith(
   const costs = new Map(ownCosts);
   for (const bet of bets)
     for (const leg of bet.legs)
-      addCost(costs, leg, costOn({ ...bet, legCount: bet.legs.length }, leg));
+      addCost(
+        costs,
+        leg,
+        costOn({ ...bet, legCount: bet.legs.length, isFreeBet: bet.freeBetId !== undefined }, leg),
+      );
   return costs;
 }
 
 /** What a bet would cost on one of its selections; a single, and a bet at starting prices, what it weighs there. */
 function costOn(
-  bet: Pick<OpenLeg, 'legCount' | 'stakePence' | 'potentialPayoutPence'>,
+  bet: Pick<OpenLeg, 'legCount' | 'stakePence' | 'potentialPayoutPence' | 'isFreeBet'>,
   leg: Pick<OpenLeg, 'liabilityPence'>,
 ): Pence {
   const { legCount, potentialPayoutPence: payout, stakePence } = bet;
-  return legCount === 1 || payout === null || payout === undefined
-    ? leg.liabilityPence
-    : subtractPence(payout, stakePence);
+  if (legCount === 1 || payout === null || payout === undefined) return leg.liabilityPence;
+  return bet.isFreeBet ? payout : subtractPence(payout, stakePence);
 }
 
 function addCost(

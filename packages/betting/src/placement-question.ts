@@ -1,4 +1,5 @@
 import type { Pence } from '@furlong/money';
+import type { FreeBetFacts, FreeBetFault } from './free-bet.ts';
 import type { WantedWager } from './fit-wagers.ts';
 import type { PlaceTerms } from './place-terms.ts';
 import type { PriceConsent } from './price-consent.ts';
@@ -20,6 +21,8 @@ export interface PlacementRequest {
   readonly legs: readonly PlacementLeg[];
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
+  /** The free bet that is staked in the place of money. */
+  readonly freeBetId?: string | undefined;
   /** Since when the submission has waited its in-play delay, in business ms. Missing for one that has just come in. */
   readonly waitedSince?: number | undefined;
 }
@@ -91,6 +94,8 @@ export interface PlacementQuestion {
   readonly customers: ReadonlyMap<number, CustomerFacts>;
   /** What the book loses so far if a selection wins, by `liabilityKey`; 0 where it is missing. */
   readonly liabilities: ReadonlyMap<string, Pence>;
+  /** The free bets that the submissions name, by id. Missing where none does. */
+  readonly freeBets?: ReadonlyMap<string, FreeBetFacts> | undefined;
 }
 
 /** The key of a selection in a map of liabilities or costs. */
@@ -114,9 +119,11 @@ export interface AcceptedBet {
   readonly lineCount: number;
   readonly stakePerLinePence: Pence;
   readonly stakePence: Pence;
-  /** `undefined` where a leg is at the starting price. */
+  /** `undefined` where a leg is at the starting price. Of a free bet its winnings alone. */
   readonly potentialPayoutPence: Pence | undefined;
   readonly legs: readonly AcceptedLeg[];
+  /** The free bet that it stakes; missing where it stakes money. */
+  readonly freeBetId?: string | undefined;
 }
 
 /** A selection that cannot be bet on now, and why. */
@@ -161,6 +168,7 @@ export type PlacementRefusal =
       /** The largest stake a line that would be accepted now. */
       readonly stakePerLinePenceMax: Pence;
     }
+  | { readonly kind: 'free_bet_unavailable'; readonly why: FreeBetFault }
   | { readonly kind: 'insufficient_funds' };
 
 /** What becomes of a submission. `balancePence` is the customer's balance after it. */
@@ -168,6 +176,7 @@ export type PlacementDecision =
   | {
       readonly kind: 'accepted';
       readonly bets: readonly AcceptedBet[];
+      /** What is staked of the customer's own money. */
       readonly stakePence: Pence;
       readonly balancePence: Pence;
     }

@@ -37,6 +37,7 @@ const activities = {
     'GET /api/user/documents/{id}',
     'GET /api/user/exclusion-preview',
     'GET /api/user/favourites',
+    'GET /api/user/free-bets',
     'GET /api/user/funds-request',
     'GET /api/user/get-deposit-limit',
     'GET /api/user/get-user-activity/{id}',

@@ -27,6 +27,7 @@ export * from './forms/net-limit-form.ts';
 export * from './forms/responsible-gambling-form.ts';
 export * from './forms/withdrawal-form.ts';
 export { registrationTexts } from './forms/registration-texts.ts';
+export * from './free-bets.ts';
 export * from './funds-requests.ts';
 export * from './jobs.ts';
 export * from './limits.ts';

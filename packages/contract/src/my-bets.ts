@@ -20,7 +20,7 @@ export type MyBetsStatus = z.output<typeof myBetsStatusField>;
 /**
  * Why no cash out is offered: a market is suspended; closed or waiting for its result; has no price now; does not say
  * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
- * settled, or about to be; the account is shut.
+ * settled, or about to be; it stakes a free bet; the account is shut.
  */
 export const noCashOutField = z.enum([
   'suspended',
@@ -30,6 +30,7 @@ export const noCashOutField = z.enum([
   'worthless',
   'void',
   'settled',
+  'free-bet',
   'not-served',
 ]);
 export type NoCashOut = z.output<typeof noCashOutField>;
@@ -119,6 +120,8 @@ export const myBetSchema = z.strictObject({
   placedAt: instantField,
   wagerType: z.string(),
   isEachWay: z.boolean(),
+  /** Whether the stake is a free bet, which does not come back. */
+  isFreeBet: z.boolean(),
   /** Lines, each way doubled. */
   numberOfLines: ordinalField,
   /** Stake a line. */

@@ -1,7 +1,7 @@
 import { limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
-import { done, instantField, poundsField, versionField } from './field.ts';
+import { done, instantField, poundsField, uuidField, versionField } from './field.ts';
 import { fundsRequestStops } from './funds-requests.ts';
 import { limitAmountField } from './limits.ts';
 import { fileResponse } from './route-body.ts';
@@ -38,6 +38,9 @@ const dormantAccountSchema = z.strictObject({
   balance: poundsField,
 });
 export type DormantAccount = z.output<typeof dormantAccountSchema>;
+
+/** How long a free bet that an operator gives may last at most. */
+const freeBetDaysMax = 90;
 
 const deed = z.strictObject({ id: customerIdField, reason: reasonField });
 
@@ -177,6 +180,26 @@ export const operatorCustomerRoutes = defineRoutes({
     }),
     response: done,
     refusals: [...forDeeds, 'limit.not_lower'],
+  },
+  grantFreeBet: {
+    method: 'POST',
+    path: '/api/operator/customers/{id}/grant-free-bet',
+    access: 'operator',
+    activity: null,
+    permission: 'customers',
+    summary:
+      'Gives a customer a free bet, once a key, of at most what the profile allows for one customer',
+    request: z.strictObject({
+      id: customerIdField,
+      reason: reasonField,
+      /** Made and kept by the client before it sends: a repeat with the same key gives nothing more. */
+      grantKey: uuidField,
+      amount: poundsField.check(z.gt(0)),
+      /** For so many days. */
+      days: z.int().check(z.gte(1), z.lte(freeBetDaysMax)),
+    }),
+    response: done,
+    refusals: [...forDeeds, 'free_bet.not_allowed'],
   },
   askQuestionnaire: {
     method: 'POST',

@@ -56,6 +56,10 @@ export const refusals = {
     status: 409,
     message: 'Only the stake that is left on the bet can be cashed out.',
   },
+  'free_bet.not_allowed': {
+    status: 409,
+    message: 'This customer cannot be given a free bet of this amount.',
+  },
   'market.settled': { status: 409, message: 'The market is settled.' },
   'market.state_invalid': { status: 409, message: 'The market does not allow this now.' },
   'customer.unknown': { status: 404, message: 'There is no such customer.' },

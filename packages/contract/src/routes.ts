@@ -9,6 +9,7 @@ import { complianceRoutes } from './compliance.ts';
 import { consentRoutes } from './consents.ts';
 import { contentRoutes } from './content.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { freeBetRoutes } from './free-bets.ts';
 import { fundsRequestRoutes } from './funds-requests.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitRoutes } from './limits.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...searchRoutes,
   ...favouriteRoutes,
   ...betslipRoutes,
+  ...freeBetRoutes,
   ...statementRoutes,
   ...monthlyStatementRoutes,
   ...myBetsRoutes,

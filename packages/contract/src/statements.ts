@@ -59,6 +59,8 @@ export const transactionSchema = z.strictObject({
   selectionName: z.string(),
   numbersOfLines: ordinalField,
   isEachWay: z.boolean(),
+  /** Whether the bet's stake is a free bet. It moves no funds: only what it wins is a movement. */
+  isFreeBet: z.boolean(),
   stake: poundsField,
   stakePlaced: poundsField,
   /** Null where a starting price is in it. */

@@ -33,6 +33,8 @@ const submitFields = {
   acceptPriceChanges: z._default(z.boolean(), false),
   /** The finer choice beside `acceptPriceChanges`. Where it is made it decides. */
   priceConsent: z.optional(priceConsentField),
+  /** The free bet that is staked, whole, in the place of money: on one wager of one line, to win. */
+  freeBetId: z.optional(uuidField),
   /** As the slip was answered. It is not read. */
   related: z.optional(betslipSchema.shape.related),
 };
@@ -90,6 +92,8 @@ export const submitResponseSchema = z.strictObject({
       isPriceChanged: z.boolean(),
       /** The largest stake a line that would be accepted now. Null where no limit was reached. */
       maxStakeAvailable: z.nullable(poundsField),
+      /** Whether the stake is a free bet, which does not come back. */
+      isFreeBet: z.boolean(),
     }),
   ),
   /**

@@ -1,4 +1,4 @@
-import type { GoneSelection, PriceType } from '@furlong/betting';
+import type { FreeBetFault, GoneSelection, PriceType } from '@furlong/betting';
 import * as z from 'zod/mini';
 import { poundsField, priceTextField } from './field.ts';
 
@@ -9,6 +9,13 @@ const gone = [
   'withdrawn',
   'interrupted',
 ] as const satisfies readonly GoneSelection['why'][];
+
+const freeBetFaults = [
+  'unknown',
+  'used',
+  'expired',
+  'unfit',
+] as const satisfies readonly FreeBetFault[];
 
 /** Each-way terms as a slip shows them, `1/5 1-3`; '' for win only. */
 const termsText = z.string().check(z.maxLength(20));
@@ -50,6 +57,8 @@ export const submitFailureSchema = z.discriminatedUnion('code', [
     priceTypes: z.array(z.enum(priceTypes)),
     maxStake: z.nullable(poundsField),
   }),
+  /** The free bet is not this customer's; is used, or taken back; has expired; or the slip is not one for it. */
+  z.strictObject({ code: z.literal('free_bet.unavailable'), why: z.enum(freeBetFaults) }),
   /** Prices changed; these are the first of them. */
   z.strictObject({ code: z.literal('price.changed'), ...priceChangeFields }),
   /** Each-way terms changed; these are the first of them. */

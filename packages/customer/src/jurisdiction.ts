@@ -1,4 +1,4 @@
-import { pence } from '@furlong/money';
+import { pence, type Pence } from '@furlong/money';
 import type { FundsStatementRule } from './customer-texts.ts';
 import type { Proof } from './documents.ts';
 import type { DormancyRule } from './dormancy.ts';
@@ -37,6 +37,8 @@ export interface Jurisdiction {
   /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
   readonly fundsStatement: FundsStatementRule | null;
   readonly dormancy: DormancyRule;
+  /** The largest free bet that an operator may give to one customer; null where nobody may be given one alone. */
+  readonly givenFreeBetMaxPence: Pence | null;
   /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
   readonly appCountries: readonly string[];
 }
@@ -87,6 +89,7 @@ export const jurisdictions = {
     monthlyStatement: 'on_request',
     fundsStatement: { everyMonths: 6 },
     dormancy: USUAL_DORMANCY,
+    givenFreeBetMaxPence: pence(5000),
     appCountries: [],
   },
   ireland: {
@@ -102,6 +105,8 @@ export const jurisdictions = {
     monthlyStatement: 'everybody',
     fundsStatement: null,
     dormancy: USUAL_DORMANCY,
+    // Irish law forbids an inducement to a person: a free bet is offered to the public, by a promotion, or not at all.
+    givenFreeBetMaxPence: null,
     appCountries: [],
   },
   offshore: {
@@ -116,6 +121,7 @@ export const jurisdictions = {
     monthlyStatement: 'on_request',
     fundsStatement: null,
     dormancy: USUAL_DORMANCY,
+    givenFreeBetMaxPence: pence(5000),
     appCountries: ['RU'],
   },
 } as const satisfies Record<JurisdictionName, Jurisdiction>;

@@ -69,6 +69,7 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   const struck = struckBetOf(bet, legs);
   const byResult = legs.map(({ market, result }) => (market.result === null ? undefined : result));
   if (bet.status !== 'open' || isDecided(struck, byResult)) return none('settled');
+  if (bet.is_free_bet) return none('free-bet');
   const known = legs.map(({ result }) => result);
   // Decided too, by a runner that is out; the bet is paid when that runner's race has its result.
   if (isDecided(struck, known)) return none(isAllVoid(known) ? 'void' : 'closed');

@@ -33,11 +33,14 @@ const BETS = `select
     coalesce(percentile_disc(0.5) within group (order by stake) filter (where not is_new), 0)::bigint
       as "usualStakePence"
   from (
-    select placed_at as at, placed_at at time zone 'Europe/London' as london, stake_pence as stake,
+    select placed_at as at, placed_at at time zone 'Europe/London' as london, own.stake,
       placed_at >= told.now - interval '7 days' as is_new,
-      case when status = 'settled' then stake_pence - payout_pence - cashed_out_pence
+      case when status = 'settled' then coalesce(own.stake, 0) - payout_pence - cashed_out_pence
         else cashed_out_stake_pence - cashed_out_pence end as lost
-    from bets where account_id = a.id and placed_at >= told.now - interval '91 days' and placed_at < told.now
+    from bets
+    -- A free bet stakes no money of the customer.
+    cross join lateral (select case when free_bet_id is null then stake_pence end as stake) own
+    where account_id = a.id and placed_at >= told.now - interval '91 days' and placed_at < told.now
     offset 0
   ) bet`;
 

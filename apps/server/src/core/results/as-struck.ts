@@ -12,6 +12,8 @@ export interface BetTermsRow {
   readonly stake_per_line_pence: number;
   readonly line_count: number;
   readonly leg_count: number;
+  /** Whether it stakes a free bet (rules 3.18). */
+  readonly is_free_bet: boolean;
 }
 
 /** A stored bet as the rules of settlement take it; `legs` in order. */
@@ -26,6 +28,7 @@ export function struckBetOf(
     lineCount: bet.line_count,
     isEachWay: bet.is_each_way,
     stakePerLinePence: pence(bet.stake_per_line_pence),
+    isFreeBet: bet.is_free_bet,
     selections: legs.map(({ leg, market }) => ({
       id: `${String(leg.market_id)}/${String(leg.selection_number)}`,
       groups: [leg.related_group ?? relatedGroupNow(market)],

@@ -1,5 +1,5 @@
 import { fraction } from '@furlong/exact';
-import { pence, penceHalfUp, subtractPence, type Pence } from '@furlong/money';
+import { noPence, pence, penceHalfUp, subtractPence, type Pence } from '@furlong/money';
 
 /** What was staked on a bet, and how much of that was bought back. */
 export interface StakeRow {
@@ -10,6 +10,11 @@ export interface StakeRow {
 /** The part of the stake that was not bought back: it still runs, or ran until the bet was settled. */
 export function stakeLeftOf(bet: StakeRow): Pence {
   return subtractPence(pence(bet.stake_pence), pence(bet.cashed_out_stake_pence));
+}
+
+/** The part of it that is the customer's own money, and would come back: nothing of a free bet (rules 3.18). */
+export function ownStakeLeftOf(bet: StakeRow & { readonly is_free_bet: boolean }): Pence {
+  return bet.is_free_bet ? noPence : stakeLeftOf(bet);
 }
 
 /** What the stake that is left may return in pence, rounded half up; null where a starting price is in the bet. */

@@ -30,7 +30,7 @@ export async function lockBet(tx: Transaction, betId: number): Promise<CashOutBe
   const [row] = await tx.query<CashOutBetRow>({
     name: 'cash-out.lock-bet',
     text: `select wager, is_each_way, stake_per_line_pence, line_count, leg_count, status, stake_pence,
-                  cashed_out_stake_pence, placed_at
+                  cashed_out_stake_pence, placed_at, free_bet_id is not null as is_free_bet
            from bets where id = $1 for update`,
     values: [betId],
   });

@@ -7,6 +7,7 @@ import type {
 import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { askQuestionnaire } from './deeds/ask-questionnaire.ts';
 import { closeByOperator, applyLock, reactivateAccount, liftLock } from './deeds/change-status.ts';
+import { giveFreeBet } from './deeds/give-free-bet.ts';
 import { lowerLimit } from './deeds/lower-limit.ts';
 import { judgeIdentity, noteOnCustomer, restrictAccount } from './deeds/judge-customer.ts';
 import type { CustomerDeskDeps } from './desk-deps.ts';
@@ -48,6 +49,7 @@ export function customerHandlers(deps: CustomerDeskDeps): Handlers<Routes, Conte
     closeCustomer: doing(closeByOperator),
     reactivateCustomer: doing(reactivateAccount),
     lowerLimit: doing(lowerLimit),
+    grantFreeBet: doing(giveFreeBet),
     askQuestionnaire: doing(askQuestionnaire),
     askSourceOfFunds: doing(askSourceOfFunds),
     decideSourceOfFunds: doing(decideSourceOfFunds),

@@ -32,7 +32,7 @@ export async function listMyBets(
     name: 'my-bets.list',
     text: `select id, wager, is_each_way, stake_per_line_pence, line_count, leg_count, status, stake_pence,
                   cashed_out_stake_pence, cashed_out_pence, potential_payout_pence, payout_pence,
-                  result_label, placed_at, settled_at
+                  result_label, placed_at, settled_at, free_bet_id is not null as is_free_bet
            from bets
            where account_id = $1 and status = $2 and placed_at <= coalesce($3::timestamptz, 'infinity')
              and ($3::timestamptz is null or (placed_at, id) < ($3, $4::bigint))

@@ -44,6 +44,7 @@ export function myBetView(told: ViewedBet, deps: ViewDeps): MyBet {
     betId: String(toReference(bet.id)),
     placedAt: instant(bet.placed_at.getTime()),
     wagerType: bet.wager,
+    isFreeBet: bet.is_free_bet,
     isEachWay: bet.is_each_way,
     numberOfLines: bet.line_count * (bet.is_each_way ? 2 : 1),
     stake: pence(bet.stake_per_line_pence),

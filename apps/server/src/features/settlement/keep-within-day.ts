@@ -1,5 +1,5 @@
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
-import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import { ownStakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { addDayWinnings, type DayWinnings, type PastLimits } from './day-winnings.queries.ts';
 import { movedBy } from './bet-decider.ts';
@@ -74,7 +74,7 @@ function toWinnings(
   bet: DecidedBet['bet'],
   won: { readonly day: string; readonly maxPence: Pence | null; readonly paid: Pence },
 ): DayWinnings | undefined {
-  const wonPence = subtractPence(won.paid, stakeLeftOf(bet));
+  const wonPence = subtractPence(won.paid, ownStakeLeftOf(bet));
   if (won.maxPence === null || wonPence <= noPence) return undefined;
   return { accountId: bet.account_id, day: won.day, maxPence: won.maxPence, wonPence };
 }
@@ -152,7 +152,7 @@ function move(running: Map<string, Pence>, won: DayWinnings, byPence: number): v
 
 function cutTo(settled: DecidedBet, dayLeftPence: Pence): DecidedBet {
   const { bet, limit, isCorrection } = settled;
-  const payoutPence = pence(stakeLeftOf(bet) + dayLeftPence);
+  const payoutPence = pence(ownStakeLeftOf(bet) + dayLeftPence);
   return {
     ...settled,
     payoutPence,

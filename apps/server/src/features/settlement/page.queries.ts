@@ -46,7 +46,7 @@ export async function listStoredBets(
 function betsAmong(betIds: string): string {
   return `select b.id, b.account_id, a.customer_id, b.wager, b.is_each_way, b.stake_per_line_pence,
                   b.line_count, b.stake_pence, b.leg_count, b.status, b.payout_pence, b.settlement_count,
-                  b.result_label, b.cashed_out_stake_pence,
+                  b.result_label, b.cashed_out_stake_pence, b.free_bet_id is not null as is_free_bet,
                   round(date_part('epoch', b.placed_at) * 1000)::bigint as placed_at_ms
            from (
              ${betIds}
@@ -70,6 +70,7 @@ async function readBets(
     line_count: 'number',
     stake_pence: 'number',
     leg_count: 'number',
+    is_free_bet: 'flag',
     status: 'text',
     payout_pence: 'number',
     settlement_count: 'number',

@@ -16,6 +16,7 @@ import type { DecidedBet } from './decided-bet.ts';
 import { keepWithinDay } from './keep-within-day.ts';
 import type { SettlementPage } from './read-page.ts';
 import { releasedBySettling } from './released-by-settling.ts';
+import { restoredFreeBets } from './restored-free-bets.ts';
 import {
   lockResults,
   lockRun,
@@ -79,7 +80,7 @@ export interface PageToPay {
 
 /**
  * Writes the settlements of a page and pays them, in one transaction that also stores how far the run has come: after a
- * crash the page is paid whole or not at all. Locks: the run, the days' winnings, bets, customers' accounts, liabilities,
+ * crash the page is paid whole or not at all. Locks: the run, the days' winnings, bets, customers' accounts, free bets, liabilities,
  * and the book's own accounts last, in the order of placement. When it throws, nothing is committed.
  * @throws SettlementDeferred, SettlementRaced or DayLimitReached.
  */
@@ -149,6 +150,7 @@ function moveMoney(
   const { lastBetId, isLast: isComplete } = page;
   return {
     statements: [
+      ...restoredFreeBets(decided, new Date(at)),
       ...(released.length === 0 ? [] : [releaseLiabilities(released)]),
       ...paid.ofCustomers,
       ...paid.ofHouse,
@@ -204,7 +206,7 @@ async function writeSettlements(
 }
 
 /**
- * Locks the accounts whose money moves; a bet that lost moves nothing. Debt accounts are opened for customers whose bets
+ * Locks the accounts whose money or free bets move; a bet that lost moves nothing. Debt accounts are opened for customers whose bets
  * are corrected to their disadvantage.
  */
 async function lockSettlementAccounts(
@@ -217,7 +219,8 @@ async function lockSettlementAccounts(
   if (worseOff.length > 0) await openAccounts(tx, 'debt', worseOff);
   const debts: ReadonlyMap<number, number> =
     corrected.length === 0 ? new Map() : await listAccounts(tx, 'debt', customersOf(corrected));
-  const moved = decided.filter(({ movedPence }) => movedPence !== 0);
+  // A free bet is staked under its customer's account, and so is given and withdrawn under it.
+  const moved = decided.filter(({ bet, movedPence }) => movedPence !== 0 || bet.is_free_bet);
   const locked: ReadonlyMap<number, AccountState> = await lockAccounts(tx, [
     ...new Set(moved.map(({ bet }) => bet.account_id)),
     ...debts.values(),

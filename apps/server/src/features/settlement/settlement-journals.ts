@@ -1,7 +1,7 @@
 import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import type { AccountState, HouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { journalKind, type Entry, type Journal } from '../../core/ledger/journal.ts';
-import { stakeLeftOf } from '../../core/wagers/stake-left.ts';
+import { ownStakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
 /** Whose money a settlement moves. */
@@ -20,7 +20,7 @@ export interface SettlementAccounts {
  * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the
  * house. A correction moves the difference between customer and house. What the customer's funds do not cover becomes a
  * debt (rules 3.16), and a later correction in the customer's favour clears the debt first. The stake of a bet that is
- * open again goes back from the house to the open stakes.
+ * open again goes back from the house to the open stakes. A free bet is no stake among them: what it wins is the house's.
  */
 export function settlementJournals(
   decided: readonly DecidedBet[],
@@ -53,8 +53,8 @@ export function settlementJournals(
 
 /** What the open stakes move by: settling takes the stake that is left out of them, reopening puts it back. */
 function movedAmongOpenStakes({ bet, isReopened, isCorrection }: DecidedBet): Pence {
-  if (isReopened) return stakeLeftOf(bet);
-  return isCorrection ? noPence : pence(-stakeLeftOf(bet));
+  if (isReopened) return ownStakeLeftOf(bet);
+  return isCorrection ? noPence : pence(-ownStakeLeftOf(bet));
 }
 
 function customersEntries(

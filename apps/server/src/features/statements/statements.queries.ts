@@ -32,6 +32,7 @@ export interface StatementBet {
   readonly cashed_out_pence: number;
   readonly status: 'open' | 'settled';
   readonly result_label: string;
+  readonly is_free_bet: boolean;
 }
 
 /** The type filter of the specification: which movements are shown. */
@@ -70,7 +71,8 @@ function linesOf(type: MovementFilter): string {
           cross join lateral (select at, kind, text from journals where id = e.journal_id offset 0) j
           left join lateral (
             select id, wager, leg_count, is_each_way, line_count, stake_per_line_pence, stake_pence,
-              potential_payout_pence, payout_pence, cashed_out_stake_pence, cashed_out_pence, status, result_label
+              potential_payout_pence, payout_pence, cashed_out_stake_pence, cashed_out_pence, status, result_label,
+              free_bet_id is not null as is_free_bet
             from bets where id = e.bet_id offset 0
           ) b on true
           where e.account_id = $1 and e.account_version > $2 and e.account_version <= $3
@@ -136,7 +138,7 @@ export async function sumStatement(db: Queryable, range: LedgerSpan): Promise<nu
   return row?.sum_pence ?? 0;
 }
 
-/** What the bets placed between two instants come to, open and settled ones apart. */
+/** What the bets placed between two instants come to, open and settled ones apart. A free bet stakes no money. */
 export interface PlacedSums {
   readonly status: 'open' | 'settled';
   readonly stake_pence: number;
@@ -151,7 +153,8 @@ export async function sumPlacedBets(
 ): Promise<readonly PlacedSums[]> {
   return await db.query<PlacedSums>({
     name: 'statement-placed',
-    text: `select status, sum(stake_pence)::bigint as stake_pence,
+    text: `select status,
+                  coalesce(sum(stake_pence) filter (where free_bet_id is null), 0)::bigint as stake_pence,
                   sum(payout_pence + cashed_out_pence)::bigint as returned_pence,
                   sum(cashed_out_stake_pence)::bigint as cashed_out_stake_pence
            from bets where account_id = $1 and placed_at >= $2 and placed_at < $3

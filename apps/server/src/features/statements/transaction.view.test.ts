@@ -13,6 +13,7 @@ const bet: StatementBet = {
   },
   ...{ stake_pence: 10_00, potential_payout_pence: 20_00, payout_pence: 0 },
   ...{ cashed_out_stake_pence: 0, cashed_out_pence: 0, status: 'settled', result_label: 'lost' },
+  is_free_bet: false,
 };
 
 function lineOf(changes: Partial<StatementBet>): ToldLine {
@@ -34,6 +35,8 @@ describe('the status of a bet', () => {
     ['returns its stake', { payout_pence: 10_00, result_label: 'placed' }, 'Profit'],
     ['won less than its stake', { payout_pence: 9_99, result_label: 'won' }, 'Loss'],
     ['returns nothing', {}, 'Loss'],
+    ['wins less than its free bet', { payout_pence: 4_44, is_free_bet: true }, 'Profit'],
+    ['loses its free bet', { is_free_bet: true }, 'Loss'],
     ['is bought back for its stake', { ...whole, cashed_out_pence: 10_00 }, 'Profit'],
     ['is bought back for less', { ...whole, cashed_out_pence: 9_99 }, 'Loss'],
     ['returns it in part each way', { ...half, payout_pence: 5_00, result_label: 'won' }, 'Profit'],

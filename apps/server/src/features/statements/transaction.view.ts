@@ -97,6 +97,7 @@ function wagerOf(
   | 'wagerType'
   | 'numbersOfLines'
   | 'isEachWay'
+  | 'isFreeBet'
   | 'stake'
   | 'stakePlaced'
   | 'potentialProfit'
@@ -107,6 +108,7 @@ function wagerOf(
       wagerType: '',
       numbersOfLines: 0,
       isEachWay: false,
+      isFreeBet: false,
       stake: noPence,
       stakePlaced: noPence,
       potentialProfit: null,
@@ -117,6 +119,7 @@ function wagerOf(
     wagerType: bet.wager,
     numbersOfLines: bet.line_count * (bet.is_each_way ? 2 : 1),
     isEachWay: bet.is_each_way,
+    isFreeBet: bet.is_free_bet,
     stake: pence(bet.stake_per_line_pence),
     stakePlaced: pence(bet.stake_pence),
     potentialProfit: potentialLeftOf(bet),
@@ -128,7 +131,10 @@ function wagerOf(
 function statusOf(bet: StatementBet): Transaction['status'] {
   if (bet.status === 'open') return 'Open';
   if (bet.result_label === 'void') return 'Void';
-  return returnedOf(bet) < bet.stake_pence ? 'Loss' : 'Profit';
+  const returned = returnedOf(bet);
+  // The stake of a free bet is not the customer's: whatever comes back is won.
+  if (bet.is_free_bet) return returned > noPence ? 'Profit' : 'Loss';
+  return returned < bet.stake_pence ? 'Loss' : 'Profit';
 }
 
 /** What came back of a bet, settled or cashed out. */

@@ -13,7 +13,8 @@ export async function findTicket(
   const rows = await db.query<TicketRow>({
     name: 'find-ticket',
     text: `select id, status, placed_at, wager, is_each_way, stake_per_line_pence, line_count, leg_count,
-                  stake_pence, cashed_out_stake_pence, potential_payout_pence
+                  stake_pence, cashed_out_stake_pence, potential_payout_pence,
+                  free_bet_id is not null as is_free_bet
            from bets where id = $1 and account_id = $2`,
     values: [ticket.betId, ticket.accountId],
   });

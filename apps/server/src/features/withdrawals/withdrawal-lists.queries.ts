@@ -79,7 +79,7 @@ export async function listOpenWithdrawals(db: Queryable): Promise<readonly OpenW
             'is_card', p.deposit_id is not null) order by p.id), '[]')
           from withdrawal_parts p where p.withdrawal_id = w.id and p.state = 'held') as held_parts,
         (select coalesce(sum(b.stake_pence), 0)::bigint from bets b
-          where b.account_id = w.account_id and b.placed_at > coalesce(
+          where b.account_id = w.account_id and b.free_bet_id is null and b.placed_at > coalesce(
             (select max(p.moved_at) from deposits p
               where p.customer_id = w.customer_id and p.state = 'succeeded'), '-infinity')
         ) as staked_pence

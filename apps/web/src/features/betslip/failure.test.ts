@@ -37,6 +37,7 @@ const reasons: Readonly<Record<Code, readonly FailureReason[]>> = {
   'selection.suspended': [plain('selection.suspended')],
   'each_way.unavailable': [plain('each_way.unavailable')],
   'funds.insufficient': [plain('funds.insufficient')],
+  'free_bet.unavailable': [{ kind: 'free-bet', why: 'expired' }],
   'price.changed': [{ kind: 'price-changed', oldPrice: '5/2', newPrice: '9/4' }],
   'terms.changed': [{ kind: 'terms-changed', oldTerms: '1/5 1-3', newTerms: '' }],
   'stake.exceeded': [{ kind: 'liability', limit: pence(250) }],

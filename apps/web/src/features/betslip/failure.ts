@@ -1,4 +1,4 @@
-import type { PriceType } from '@furlong/betting';
+import type { FreeBetFault, PriceType } from '@furlong/betting';
 import {
   titlesOfSports,
   type BetFailure,
@@ -14,7 +14,11 @@ type Restriction = Extract<SubmitFailure, { readonly code: 'account.restricted' 
 /** The codes that say everything by themselves: no figures stand beside them. */
 export type PlainCode = Exclude<
   SubmitFailure['code'],
-  'account.restricted' | 'price.changed' | 'terms.changed' | 'stake.exceeded'
+  | 'account.restricted'
+  | 'free_bet.unavailable'
+  | 'price.changed'
+  | 'terms.changed'
+  | 'stake.exceeded'
 >;
 
 /** A reason why a bet was not placed. */
@@ -24,6 +28,7 @@ export type FailureReason =
   | { readonly kind: 'sports-barred'; readonly sports: readonly string[] }
   | { readonly kind: 'price-types-barred'; readonly priceTypes: readonly PriceType[] }
   | { readonly kind: 'total-stake'; readonly limit: Pence }
+  | { readonly kind: 'free-bet'; readonly why: FreeBetFault }
   | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
   /** Each-way terms, `1/5 1-3`; '' for win only. */
   | { readonly kind: 'terms-changed'; readonly oldTerms: string; readonly newTerms: string }
@@ -81,6 +86,7 @@ function listReasons(
   wagers: Submission['wagers'],
 ): readonly FailureReason[] {
   if (failure.code === 'account.restricted') return listRestrictions(failure);
+  if (failure.code === 'free_bet.unavailable') return [{ kind: 'free-bet', why: failure.why }];
   if (failure.code === 'terms.changed') return [toTermsChanged(failure)];
   if (failure.code === 'price.changed') {
     return [{ kind: 'price-changed', oldPrice: failure.oldPrice, newPrice: failure.newPrice }];

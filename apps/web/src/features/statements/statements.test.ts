@@ -71,6 +71,7 @@ describe('the lines of a statement', () => {
       selectionName: 'Woven Glen',
       numbersOfLines: 1,
       isEachWay: false,
+      isFreeBet: false,
       stake: pence(500),
       stakePlaced: pence(500),
       potentialProfit: null,

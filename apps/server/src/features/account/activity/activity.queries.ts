@@ -31,13 +31,13 @@ export async function sumBars(
         from unnest($2::text[], $3::text[]) with ordinality as bar (first_day, next_day, number)
       ), whole as (select min(starts) as starts, max(ends) as ends from bars),
       placed as (
-        select number, sum(stake_pence)::bigint as staked
+        select number, sum(stake_pence) filter (where free_bet_id is null)::bigint as staked
         from bets, whole, bars
         where account_id = $1 and placed_at >= whole.starts and placed_at < whole.ends
           and placed_at >= bars.starts and placed_at < bars.ends
         group by number
       ), settled as (
-        select number, sum(stake_pence)::bigint as stake,
+        select number, coalesce(sum(stake_pence) filter (where free_bet_id is null), 0)::bigint as stake,
           sum(payout_pence + cashed_out_pence)::bigint as returned
         from bets, bars
         where account_id = $1 and status = 'settled'

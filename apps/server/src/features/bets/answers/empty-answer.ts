@@ -30,4 +30,5 @@ export const nothingOfWager: WagerResult = {
   isEventEnded: false,
   isPriceChanged: false,
   maxStakeAvailable: null,
+  isFreeBet: false,
 };

@@ -1,5 +1,6 @@
 import type {
   ChangedTerms,
+  FreeBetFault,
   GoneSelection,
   MovedPrice,
   PlacementRefusal,
@@ -41,6 +42,18 @@ const INACTIVE =
   'Your account is not eligible to place bets. Please see your email for more information.';
 const UNVERIFIED = 'Your account must be verified before you can place bets.';
 
+const freeBetTexts: Readonly<Record<FreeBetFault, string>> = {
+  unknown: 'This free bet is not yours to use.',
+  used: 'This free bet has been used.',
+  expired: 'This free bet has expired.',
+  unfit: 'A free bet is staked whole, on one line to win.',
+};
+
+const barred = {
+  inactive: { failure: { code: 'customer.inactive' }, failureReason: INACTIVE },
+  unverified: { failure: { code: 'customer.unverified' }, failureReason: UNVERIFIED },
+} as const satisfies Record<string, Reason>;
+
 /** Says that nothing is placed, and why. */
 export function refusedResponse(
   book: Book,
@@ -59,9 +72,7 @@ export function refusedResponse(
 function reasonOf(seen: SeenBook, response: SubmitResponse, refusal: PlacementRefusal): Reason {
   switch (refusal.kind) {
     case 'customer_barred':
-      return refusal.by === 'inactive'
-        ? { failure: { code: 'customer.inactive' }, failureReason: INACTIVE }
-        : { failure: { code: 'customer.unverified' }, failureReason: UNVERIFIED };
+      return barred[refusal.by];
     case 'restricted':
       return restricted(refusal.breach);
     case 'selections_gone':
@@ -72,6 +83,11 @@ function reasonOf(seen: SeenBook, response: SubmitResponse, refusal: PlacementRe
       return termsChanged(seen, refusal.changed);
     case 'liability_exceeded':
       return stakeExceeded(response, refusal);
+    case 'free_bet_unavailable':
+      return {
+        failure: { code: 'free_bet.unavailable', why: refusal.why },
+        failureReason: freeBetTexts[refusal.why],
+      };
     case 'insufficient_funds':
       return {
         failure: { code: 'funds.insufficient' },

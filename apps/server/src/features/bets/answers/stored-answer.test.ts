@@ -20,6 +20,7 @@ const placed: SubmitResponse = {
       isEventEnded: false,
       isPriceChanged: false,
       maxStakeAvailable: null,
+      isFreeBet: false,
     },
   ],
   betsValidation: [],

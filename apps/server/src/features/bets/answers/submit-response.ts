@@ -30,6 +30,7 @@ export function acceptedResponse(
       stakePlaced: bet.stakePence,
       ticketNumber,
       potentialReturn: bet.potentialPayoutPence ?? null,
+      isFreeBet: bet.freeBetId !== undefined,
     })),
   };
 }

@@ -58,8 +58,8 @@ function checkBetslip(item: FreshSubmission, facts: PlacementFacts): SubmissionC
   if (slip.bets.length === 0 || item.seen.length === 0) return notAllowed('betslip.empty');
   const legs = chooseLegs(item, slip.bets);
   if (legs === undefined) return notAllowed('betslip.stale');
-  const { wagers, consent, keepBetslip } = item;
-  return { kind: 'open', item, request: { legs, wagers, consent, keepBetslip } };
+  const { wagers, consent, keepBetslip, freeBetId } = item;
+  return { kind: 'open', item, request: { legs, wagers, consent, keepBetslip, freeBetId } };
 }
 
 /** The selections that the customer sees and agrees to, in the slip's order; undefined where one is not on the slip. */

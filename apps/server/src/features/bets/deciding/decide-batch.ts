@@ -66,11 +66,12 @@ function judge(
 ): readonly JudgedSubmission[] {
   const decisions = decideBets({
     ...facts,
-    requests: open.map(({ item, request: { legs, wagers, consent } }) => ({
+    requests: open.map(({ item, request: { legs, wagers, consent, freeBetId } }) => ({
       accountId: item.accountId,
       legs,
       wagers,
       consent,
+      freeBetId,
       waitedSince: item.kind === 'waiting' ? item.receivedAt : undefined,
     })),
   });

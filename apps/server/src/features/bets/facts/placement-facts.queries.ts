@@ -138,7 +138,8 @@ export async function readCustomers(
           select json_agg(leg) from (
             select l.market_id as "marketId", l.selection_number as "selectionNumber",
               l.liability_pence as "liabilityPence", b.leg_count as "legCount", b.stake_pence as "stakePence",
-              b.cashed_out_stake_pence as "boughtBackPence", b.potential_payout_pence as "potentialPayoutPence"
+              b.cashed_out_stake_pence as "boughtBackPence", b.potential_payout_pence as "potentialPayoutPence",
+              b.free_bet_id is not null as "isFreeBet"
             from accounts a
             join bets b on b.account_id = a.id and b.status = 'open'
             join bet_legs l on l.bet_id = b.id and l.liability_pence is not null

@@ -4,6 +4,7 @@ import {
   ownCostsOf,
   selectionsMax,
   type CustomerFacts,
+  type FreeBetFacts,
   type MarketFacts,
   type WantedWager,
 } from '@furlong/betting';
@@ -35,6 +36,7 @@ import {
   type StoredRow,
   type WantedFacts,
 } from './placement-facts.queries.ts';
+import { readFreeBets } from './free-bet-facts.queries.ts';
 import { toRestrictions } from '../../../core/customers/restrictions.ts';
 import { toStanding } from '../../../core/customers/standing.queries.ts';
 import type { PlacementItem } from '../intake/submission.ts';
@@ -73,6 +75,7 @@ export interface PlacementFacts {
   /** The logins of the batch's submissions that have ended. */
   readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
+  readonly freeBets: ReadonlyMap<string, FreeBetFacts>;
   /** By `storedKey`. */
   readonly stored: ReadonlyMap<string, StoredRow>;
   /** The submissions that hold a revision already, by `revisionKey`. */
@@ -108,7 +111,7 @@ export async function readPlacementFacts(
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
   // Sent together and run in this order, each seeing what was committed before it.
-  const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds] =
+  const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds, freeBets] =
     await Promise.all([
       lockMarketRows(tx, wanted),
       readSlips(tx, wanted.betslipIds),
@@ -117,6 +120,7 @@ export async function readPlacementFacts(
       readCustomers(tx, items.map(toCaller)),
       readSelectionLiabilities(tx, wanted),
       takeBetIds(tx, mostBets(items)),
+      readFreeBets(tx, items),
     ]);
   const slips = toSlipFacts(slipRows);
   expectLocked(items, slips, new Set(marketRows.map((row) => row.id)));
@@ -140,6 +144,7 @@ export async function readPlacementFacts(
       ),
     ),
     liabilities: toLiabilities([...slipRows, ...liabilities]),
+    freeBets,
     stored: new Map(stored.map((row) => [storedKey(row.account_id, row.submission_key), row])),
     holders: new Map(holders.map((row) => [revisionKey(row.betslip_id, row.revision), row])),
   };

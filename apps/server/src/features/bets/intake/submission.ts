@@ -19,6 +19,8 @@ export interface BetRequest {
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
   readonly keepBetslip: boolean;
+  /** The free bet that is staked in the place of money. */
+  readonly freeBetId?: string | undefined;
 }
 
 interface SubmissionNames {
@@ -49,6 +51,7 @@ export interface FreshSubmission extends SubmissionNames {
   readonly wagers: readonly WantedWager[];
   readonly consent: PriceConsent;
   readonly keepBetslip: boolean;
+  readonly freeBetId: string | undefined;
 }
 
 /** A submission that was stored to be decided when its in-play delay is over, and now is due. */
@@ -123,6 +126,7 @@ export function toFreshSubmission(
     wagers,
     consent: consentOf(submission),
     keepBetslip: submission.keepBetslip,
+    freeBetId: submission.freeBetId,
   };
 }
 
@@ -139,8 +143,9 @@ export function hashRequest({
   wagers,
   ...how
 }: Omit<Submission, 'submissionKey'>): string {
-  const { keepBetslip, acceptPriceChanges, priceConsent = '' } = how;
+  const { keepBetslip, acceptPriceChanges, priceConsent = '', freeBetId } = how;
   let asked = `${id} ${String(revision)} ${String(keepBetslip)} ${String(acceptPriceChanges)} ${priceConsent}`;
+  if (freeBetId !== undefined) asked += ` ${freeBetId}`;
   for (const { id: betId, price, priceCode, eachWayStr } of bets)
     asked += `\0${betId}\0${price}\0${priceCode}\0${eachWayStr ?? '\0'}`;
   for (const { name, numberOfLines, isEachWay, eachWay, stake, toSubmit } of wagers)

@@ -1,3 +1,4 @@
+import { ownStakeOf } from '@furlong/betting';
 import { addPence, pence } from '@furlong/money';
 import type { AccountState, HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { journalKind, type Journal } from '../../../core/ledger/journal.ts';
@@ -7,6 +8,7 @@ import type { PlacementFacts } from '../facts/read-placement-facts.ts';
 import { addedLiabilities } from './added-liabilities.ts';
 import type { DecidedSubmission } from './decided-submission.ts';
 import { leaveBetslips } from './leave-betslips.ts';
+import { stakeFreeBets } from './stake-free-bets.queries.ts';
 import { whenAny } from './when-any.ts';
 import { insertBets, type BetToWrite } from './write-bets.queries.ts';
 import { addLiabilities } from './write-liabilities.queries.ts';
@@ -41,6 +43,7 @@ export function writeBatch(
       ...whenAny(fresh, insertSubmissions),
       ...whenAny(waited, updateSubmissions),
       ...leaveBetslips(decided, facts),
+      ...whenAny(bets.filter(isFreeBet), (staked) => stakeFreeBets(staked, facts.now)),
       ...stakes.statements,
     ],
     result: stakes.result,
@@ -53,21 +56,27 @@ function takeStakes(
   houseAccounts: HouseAccounts,
 ): Writing<AccountsAfter> {
   if (bets.length === 0) return { statements: [], result: new Map() };
-  const journal = stakeJournal(bets, houseAccounts, facts.now);
-  const { posting, ofCustomers, ofHouse } = preparePosting([journal], facts.accounts);
+  const paid = bets.filter((bet) => !isFreeBet(bet));
+  const journals = paid.length === 0 ? [] : [stakeJournal(paid, houseAccounts, facts.now)];
+  const { posting, ofCustomers, ofHouse } = preparePosting(journals, facts.accounts);
   const liabilities: Statement = addLiabilities(addedLiabilities(bets, facts));
   return { statements: [...ofCustomers, liabilities, ...ofHouse], result: posting.customers };
+}
+
+/** A free bet is no money: nothing of it is in a journal until it has won. */
+function isFreeBet({ bet }: BetToWrite): boolean {
+  return bet.freeBetId !== undefined;
 }
 
 /** The stakes leave the customers' funds and stand among the open stakes until their bets are settled. */
 function stakeJournal(bets: readonly BetToWrite[], house: HouseAccounts, at: number): Journal {
   const taken = bets.map(({ id, item, bet }) => ({
     accountId: item.accountId,
-    amountPence: pence(-bet.stakePence),
+    amountPence: pence(-ownStakeOf(bet)),
     betId: id,
     betStep: 0,
   }));
-  const staked = addPence(...bets.map(({ bet }) => bet.stakePence));
+  const staked = addPence(...bets.map(({ bet }) => ownStakeOf(bet)));
   const open = { accountId: house.openStakes, amountPence: staked };
   return { kind: journalKind.stake, at, entries: [...taken, open] };
 }

@@ -37,6 +37,7 @@ const betRows = rowsOf<BetToWrite>({
   potential_payout_pence: ['bigint', ({ bet }) => bet.potentialPayoutPence ?? null],
   leg_count: ['smallint', ({ legs }) => legs.length],
   price_consent: ['text', ({ consent }) => consent],
+  free_bet_id: ['uuid', ({ bet }) => bet.freeBetId ?? null],
 });
 
 const legRows = rowsOf<LegToWrite>({

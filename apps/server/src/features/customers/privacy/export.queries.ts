@@ -32,6 +32,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   bets: `select b.id as bet, b.placed_at as "placedAt", b.wager, b.is_each_way as "isEachWay",
       b.line_count as lines, b.stake_per_line_pence as "stakePerLinePence",
       b.stake_pence as "stakePence", b.potential_payout_pence as "potentialPayoutPence", b.status,
+      b.free_bet_id as "freeBet",
       b.result_label as result, b.payout_pence as "payoutPence",
       b.cashed_out_stake_pence as "cashedOutStakePence", b.cashed_out_pence as "cashedOutPence",
       b.settled_at as "settledAt", b.rules_version as "rulesVersion",
@@ -63,6 +64,12 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from betslips s where s.customer_id = $1 order by s.updated_at`,
   favourites: `select kind, sport_code as "sportCode", name, country from favourites
     where customer_id = $1 order by id`,
+  freeBets: `select f.id as "freeBet", f.amount_pence as "amountPence", f.source,
+      f.granted_at as "grantedAt", f.expires_at as "expiresAt", f.withdrawn_at as "withdrawnAt",
+      f.bet_id as "stakedBy", f.voided_bet_id as "givenForVoid",
+      array(select json_build_object('at', e.at, 'what', e.kind, 'bet', e.bet_id)
+        from free_bet_events e where e.free_bet_id = f.id order by e.id) as history
+    from free_bets f where f.customer_id = $1 order by f.granted_at, f.id`,
   limitOperations: `select kind, period, operation, amount_pence as "amountPence",
       confirmable_from as "confirmableFrom", lapses_at as "lapsesAt", made_by as "madeBy", at
     from limit_operations where customer_id = $1 order by id`,

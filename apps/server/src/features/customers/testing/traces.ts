@@ -27,6 +27,10 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
         values ($1, 'keeper', 'Lives with a lodger.', now())),
       f as (insert into favourites (customer_id, kind, sport_code, name)
         values ($1, 'team', 'F', 'Leyton Orient')),
+      fb as (insert into free_bets (customer_id, amount_pence, source, reference, granted_at, expires_at)
+        values ($1, 750, 'operator', 'operator:' || $1, now(), now() + interval '7 days')
+        returning id),
+      fe as (insert into free_bet_events (free_bet_id, kind, at) select id, 'granted', now() from fb),
       g as (insert into known_devices (device_hash, customer_id, seen_at)
         values (decode(md5($2), 'hex'), $1, now())),
       pd as (insert into push_devices (customer_id, login_id, platform, subscription_id, created_at)

@@ -64,8 +64,8 @@ export async function sumBetsSince(
   const [row] = await db.query<BetSums>({
     text: `select
         coalesce((select sum(stake_pence) from bets
-          where account_id = $1 and placed_at >= $2), 0)::bigint as staked,
-        coalesce(sum(stake_pence), 0)::bigint as "settledStake",
+          where account_id = $1 and placed_at >= $2 and free_bet_id is null), 0)::bigint as staked,
+        coalesce(sum(stake_pence) filter (where free_bet_id is null), 0)::bigint as "settledStake",
         coalesce(sum(payout_pence + cashed_out_pence), 0)::bigint as "settledReturned"
       from bets where account_id = $1 and status = 'settled' and settled_at >= $2`,
     values: [accountId, new Date(since)],

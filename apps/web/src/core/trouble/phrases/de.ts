@@ -39,6 +39,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'cash_out.key_reused': 'Dieser Cash-out wurde schon mit anderen Zahlen angefragt.',
   'cash_out.stake_exceeded':
     'Nur der Einsatz, der noch auf der Wette liegt, kann ausgezahlt werden.',
+  'free_bet.not_allowed': 'Diese Gratiswette kann diesem Konto nicht gegeben werden.',
   'market.settled': 'Der Markt ist abgerechnet.',
   'market.state_invalid': 'Der Markt lässt das jetzt nicht zu.',
   'customer.unknown': 'Diesen Kunden gibt es nicht.',

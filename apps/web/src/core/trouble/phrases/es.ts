@@ -37,6 +37,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'cash_out.unknown': 'No existe ese cobro anticipado.',
   'cash_out.key_reused': 'Este cobro anticipado ya se pidió con otras cifras.',
   'cash_out.stake_exceeded': 'Solo se puede cobrar la parte de la apuesta que queda.',
+  'free_bet.not_allowed': 'No se puede dar una apuesta gratis de este importe a esta cuenta.',
   'market.settled': 'El mercado está liquidado.',
   'market.state_invalid': 'El mercado no lo permite ahora.',
   'customer.unknown': 'No existe ese cliente.',

@@ -12,6 +12,13 @@ const plainPhrases = {
   'each_way.unavailable': 'eachWayUnavailable',
 } as const satisfies Readonly<Record<Exclude<PlainCode, 'funds.insufficient'>, string>>;
 
+const freeBetPhrases = {
+  unknown: 'freeBetUnknown',
+  used: 'freeBetUsed',
+  expired: 'freeBetExpired',
+  unfit: 'freeBetUnfit',
+} as const;
+
 const priceTypePhrases = { SP: 'startingPrice', 'Fixed Price': 'fixedPrice' } as const;
 
 /** Why a bet was not placed, in a sentence. */
@@ -35,21 +42,30 @@ export function ReasonText({
       });
     case 'total-stake':
       return t('totalStakeExceeded', { amount: formatAmount(reason.limit, currencySymbol) });
+    case 'free-bet':
+      return t(freeBetPhrases[reason.why]);
     case 'price-changed':
       return t('priceChanged', {
         oldPrice: formatPrice(reason.oldPrice),
         newPrice: formatPrice(reason.newPrice),
       });
     case 'terms-changed':
-      return t('termsChanged', {
-        oldTerms: reason.oldTerms || t('winOnly'),
-        newTerms: reason.newTerms || t('winOnly'),
-      });
+      return <TermsText reason={reason} />;
     case 'liability':
       return <LiabilityText reason={reason} contactUrl={contactUrl} />;
     case 'told':
       return reason.text;
   }
+}
+
+function TermsText({
+  reason: { oldTerms, newTerms },
+}: {
+  readonly reason: Extract<FailureReason, { readonly kind: 'terms-changed' }>;
+}) {
+  const { t } = useTranslation('betslip');
+  const winOnly = t('winOnly');
+  return t('termsChanged', { oldTerms: oldTerms || winOnly, newTerms: newTerms || winOnly });
 }
 
 function PlainText({ code }: { readonly code: PlainCode }) {

@@ -82,6 +82,7 @@ const fundsText = 'You have insufficient Funds! Top up the your balance!';
 const priceText = 'Price has changed! Old price 5/2. New price 9/4';
 const stakeText =
   'Sorry, the maximum stake has been exceeded. The maximum stake available is £2.50.';
+const freeBetText = 'This free bet has expired.';
 const firstTermsText = 'Each-way terms have changed! Old terms 1/5 1-3. New terms win only';
 const secondTermsText = 'Each-way terms have changed! Old terms 1/4 1-2. New terms 1/5 1-2';
 
@@ -128,6 +129,7 @@ export const refusedAnswers: Readonly<Record<SubmitFailure['code'], SubmitRespon
   'funds.insufficient': refused({ code: 'funds.insufficient' }, fundsText, {
     isInsufficientFunds: true,
   }),
+  'free_bet.unavailable': refused({ code: 'free_bet.unavailable', why: 'expired' }, freeBetText),
   'price.changed': priceChanged(),
   'terms.changed': refused(firstTerms, firstTermsText, {
     betsValidation: [

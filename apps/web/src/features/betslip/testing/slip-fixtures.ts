@@ -116,6 +116,7 @@ export function wagerResult(
     isEventEnded: false,
     isPriceChanged: false,
     maxStakeAvailable: null,
+    isFreeBet: false,
     ...changes,
   };
 }

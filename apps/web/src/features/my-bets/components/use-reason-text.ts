@@ -20,6 +20,8 @@ export function useReasonText(): (reason: NoCashOut) => string {
         return t('noVoid');
       case 'not-served':
         return t('noAccount');
+      case 'free-bet':
+        return t('noFreeBet');
       case 'settled':
         return t('isSettled');
     }

@@ -5,6 +5,7 @@ import { pence } from '@furlong/money';
 export const openBet: MyBet = {
   ...{ ticketNumber: '1/17', betId: '17', placedAt: '2026-11-20T13:05:00.000Z' },
   ...{ wagerType: 'Double', isEachWay: true, numberOfLines: 2, stake: pence(5_00) },
+  isFreeBet: false,
   ...{ stakePlaced: pence(10_00), stakeLeft: pence(10_00), status: 'open', result: '' },
   ...{ settledAt: null, potentialReturn: pence(60_00), returned: pence(0) },
   legs: [
