@@ -23,7 +23,7 @@ test('a visitor finds the promotions with their terms, and reads one of them', a
 });
 
 test('a customer claims £20 back, once', async ({ page, isMobile }) => {
-  const customer = isMobile ? 'claiming1' : 'claiming2';
+  const customer = isMobile ? 'claims01' : 'claims02';
   await registerCustomer(page.request, customer);
   await logIn(page, customer);
   await page.goto('/promotions/20backclaim');

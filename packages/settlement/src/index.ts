@@ -35,6 +35,15 @@ export {
   type MatchScores,
 } from './match-market.ts';
 export { placeTermsOfLeg } from './race-leg.ts';
+export {
+  awardedPromotions,
+  awardsOf,
+  awardTerms,
+  type AwardedPromotion,
+  type EarnedAward,
+  type PromotedBet,
+  type PromotedLeg,
+} from './promotion-awards.ts';
 export { remainingPayout } from './remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
 export { resettle, type Resettlement } from './resettle.ts';

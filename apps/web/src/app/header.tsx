@@ -86,8 +86,8 @@ export function Header() {
           <NavLink to="/" end>
             {t('home')}
           </NavLink>
-          <NavLink to="/sports">{t('sports')}</NavLink>
           <NavLink to="/promos">{t('promotions')}</NavLink>
+          <NavLink to="/sports">{t('sports')}</NavLink>
         </nav>
       ) : null}
       {isDesktop ? <SearchEntry /> : null}

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMigrations } from '../../platform/database/migrate.ts';
 import { listNames, type ContentName } from './content.queries.ts';
-import { draftPromotions, readPromotionFields } from './promotion-texts.ts';
+import { isWithoutEffect, readPromotionFields } from './promotion-texts.ts';
 import { publishTexts, type OwnText } from './publish-texts.ts';
 
 const ENDING = '.html';
@@ -82,14 +82,10 @@ async function listKeys(folder: string): Promise<readonly string[]> {
     .map((name) => name.slice(0, -ENDING.length));
 }
 
-function isDraft({ kind, key }: ContentName): boolean {
-  return kind === 'promotion' && draftPromotions.has(key);
-}
-
 /** @throws Error where the file does not begin with its title. */
 export async function readText({ file, ...name }: TextFile): Promise<OwnText> {
   const text = await fs.readFile(file, 'utf8');
   const title = TITLED.exec(text)?.[1];
   if (title === undefined) throw new Error(`${file} does not begin with a title`);
-  return { ...name, title, html: text.replace(TITLED, ''), isDraft: isDraft(name) };
+  return { ...name, title, html: text.replace(TITLED, ''), isDraft: isWithoutEffect(name) };
 }

@@ -125,6 +125,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
     from dormancies where customer_id = $1 order by id`,
   promotionClaims: `select '20backclaim' as promotion, at, mail_asked_at as "mailAskedAt"
     from promotion_claims where customer_id = $1`,
+  promotionAwards: `select promotion, amount_pence as "amountPence", at, taken_back_at as "takenBackAt"
+    from promotion_awards where customer_id = $1 order by at, promotion`,
   vulnerabilityChecks: `select outcome, reference, at from vulnerability_checks
     where customer_id = $1 order by id`,
   // The figures of a marker are those of bets and payments above; its words name the ones that counted.

@@ -120,6 +120,7 @@ describe('the export of a customer', () => {
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
       monthlyStatements: [{ month: '2026-10-01', isSent: true }],
       promotionClaims: [{ promotion: '20backclaim' }],
+      promotionAwards: [{ promotion: 'SecondPlace', amountPence: 777 }],
       vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],
@@ -201,7 +202,13 @@ describe('the export of a customer', () => {
         'known_devices',
       ],
       ...['limit_operations', 'limit_reviews', 'money_withdrawals', 'monthly_statements'],
-      ...['payout_destinations', 'promotion_claims', 'push_devices', 'reality_checks'],
+      ...[
+        'payout_destinations',
+        'promotion_awards',
+        'promotion_claims',
+        'push_devices',
+        'reality_checks',
+      ],
       'register_answers',
       ...['sessions', 'submissions', 'vulnerability_checks'],
     ]);
