@@ -14,6 +14,7 @@ const NAMES = [
   'money',
   'first-load',
   'pages',
+  'pictures',
 ];
 
 const [wanted, ...rest] = process.argv.slice(2);

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   ...{ timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' },
 });
 /** So many numbers have room while the race is run. */
-const LISTED = 12;
+const LISTED = 10;
 /** More runners than this stand in two columns once they are past the post. */
 const FEW = 7;
 /** The words over the picture change no more often than this. */

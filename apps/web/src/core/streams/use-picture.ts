@@ -75,7 +75,7 @@ export function usePicture(event: StreamEvent): {
   };
 }
 
-/** How a picture ended. One that another took the place of fails first: its provider shows the later one alone. */
+/** How a picture ended. A picture that another took the place of fails first: its provider shows the later one alone. */
 async function endAs(how: PictureEnd, watch: string | undefined): Promise<PictureState> {
   if (how !== 'failed' || watch === undefined) return { kind: how };
   const answer = await streamApi.keepWatching({ watch }).catch(() => undefined);
