@@ -70,6 +70,8 @@ test('the panel shows the race that is on, and keeps its picture while one scrol
   // Low enough that the card of a race with few runners scrolls the picture away.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
   await page.keyboard.press('End');
+  // On its way the picture passes its place once more.
+  await expect.poll(() => page.evaluate(pixelsBelow)).toBeLessThan(2);
   const small = page.getByRole('region', { name: /^Small picture/ });
   await expect(small).toBeInViewport();
   const before = await small.boundingBox();
@@ -178,6 +180,10 @@ test('a channel without events gives way to another, whose film plays, and at la
   });
   await expect(page.getByText('No stream currently available on this channel.')).toBeVisible();
 });
+
+function pixelsBelow(): number {
+  return document.documentElement.scrollHeight - scrollY - innerHeight;
+}
 
 function hasPlayed(video: SVGElement | HTMLElement): boolean {
   return video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0;

@@ -18,6 +18,8 @@ const FINISH_SHARE = 0.7;
 const LANES = 6;
 /** The width of the track as a share of a bend's radius. */
 const TRACK_SHARE = 0.85;
+/** Pixels that are left for the hare outside the outer rail. */
+const HARE_ROOM = 9;
 
 /** Draws a greyhound race from above, on an oval, each dog in a jacket with its trap's number. */
 export function createOval(colours: Colours): (surface: Surface, moment: RaceMoment) => void {
@@ -25,9 +27,9 @@ export function createOval(colours: Colours): (surface: Surface, moment: RaceMom
     const { context, width, height } = surface;
     context.fillStyle = paint.turf;
     context.fillRect(0, 0, width, height);
-    // The whole track is in the picture, its outer rail too.
-    const radius = (height * 0.48) / (1 + TRACK_SHARE);
-    const half = Math.max(radius, width * 0.49 - height * 0.48);
+    const outer = height / 2 - HARE_ROOM;
+    const radius = outer / (1 + TRACK_SHARE);
+    const half = Math.max(radius, width / 2 - HARE_ROOM - outer);
     const oval = { x: width / 2, y: height / 2, half, radius };
     drawTrack(context, oval);
     const size = Math.max(11, trackWidth(oval) * 0.3);

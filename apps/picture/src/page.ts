@@ -34,5 +34,5 @@ h1, p, ol { margin: 0; }
 #picture[data-match] #order { display: none; }
 #picture[data-match] #foot { height: 3.2em; }
 @media (max-width: 440px) { #picture[data-many] #order i { display: none; } }
-@media (max-height: 130px) { #detail, #note { display: none; } body { font-size: 9px; } #foot { height: 2em; }
+@media (max-height: 130px) { #detail, #note, #name { display: none; } body { font-size: 9px; } #foot { height: 2em; }
   #picture[data-match] #foot { height: 0; padding: 0; } }`;
