@@ -32,7 +32,7 @@ export function createRaceShow(
   const drawRace = isDogRace ? createOval(colours) : createStraight(colours);
   let moment: RaceMoment | undefined;
   let worded = Number.NEGATIVE_INFINITY;
-  stage.say('name', `${name} ${clock.format(new Date(startsAt))}`);
+  stage.say('name', `${clock.format(new Date(startsAt))} ${name}`);
 
   function word(seen: RaceMoment): void {
     const { words } = stage;
