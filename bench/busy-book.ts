@@ -103,7 +103,9 @@ export function createBusyFeed(): BusyFeed {
 
 function declareDay(now: number): FeedEvent[] {
   return [
-    ...Array.from({ length: races }, (_race, index) => declareRace(index, now)).flat(),
+    ...Array.from({ length: races }, (_race, index) =>
+      declareBusyRace(index, { startsAt: now + (30 + 5 * index) * minuteMs, now }),
+    ).flat(),
     ...leagues.flatMap((_league, league) =>
       Array.from({ length: matchesOfLeague }, (_match, index) =>
         declareMatch({ league, index }, now),
@@ -112,8 +114,11 @@ function declareDay(now: number): FeedEvent[] {
   ];
 }
 
-function declareRace(index: number, now: number): FeedEvent[] {
-  const startsAt = now + (30 + 5 * index) * minuteMs;
+/** A race of ten runners and its meeting, which has the number after the index. Times are ms since the epoch. */
+export function declareBusyRace(
+  index: number,
+  { startsAt, now }: { readonly startsAt: number; readonly now: number },
+): FeedEvent[] {
   const key = { ef: 'HBUSY', eg: index + 1 };
   const fixture: FixtureDeclaration = {
     ...{ key, kind: 'meeting', sportCode: 'H', name: `Course ${String(index + 1)}` },

@@ -7,7 +7,7 @@ import process from 'node:process';
 import type { MarketKey } from '@furlong/feed';
 import { createApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { createBusyFeed } from './busy-book.ts';
+import { createBusyFeed, type BusyFeed } from './busy-book.ts';
 
 export interface BusyServer {
   readonly url: string;
@@ -22,8 +22,7 @@ export interface Moved {
 }
 
 /** What the process does. It ends, and its data with it, when the measurement lets go of it or ends itself. */
-export async function serveBusyBook(): Promise<void> {
-  const feed = createBusyFeed();
+export async function serveBusyBook(feed: BusyFeed = createBusyFeed()): Promise<void> {
   const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' });
   const dataDir = process.env['DATA_DIR'];
   process.on('exit', () => {

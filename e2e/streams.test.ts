@@ -1,7 +1,7 @@
 import type { NextRace } from '@furlong/contract';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './book.ts';
+import { advanceTo, logIn, readRace } from './book.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,6 +16,27 @@ async function findShownRace(request: APIRequestContext): Promise<string> {
   const [race]: NextRace[] = await answer.json();
   if (race === undefined) throw new Error('virtual races are run all day');
   return `/sport/virtual-horse/race/${race.eventFile}/${race.eventGroup}?ev=${race.eventIdx}`;
+}
+
+/** A virtual race of greyhounds, half a minute long, and the time of its off. */
+async function findShortRace(request: APIRequestContext) {
+  const answer = await request.get('/api/GetNextRaces?sportcode=$');
+  const races: NextRace[] = await answer.json();
+  // The first may be off before the page is open.
+  const race = races.filter(({ status }) => status === 'Open')[1];
+  if (race === undefined) throw new Error('virtual races are run all day');
+  const { eventFile, eventGroup, eventIdx, startsAt } = race;
+  const path = `/sport/virtual-greyhounds/race/${eventFile}/${eventGroup}?ev=${eventIdx}`;
+  return { path, startsAt };
+}
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${String(control)}`);
 }
 
 async function openShownRace(page: Page): Promise<void> {
@@ -49,16 +70,98 @@ test('the panel shows the race that is on, and keeps its picture while one scrol
   // Low enough that the card of a race with few runners scrolls the picture away.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
   await page.keyboard.press('End');
+  // On its way the picture passes its place once more.
+  await expect.poll(() => page.evaluate(pixelsBelow)).toBeLessThan(2);
   const small = page.getByRole('region', { name: /^Small picture/ });
   await expect(small).toBeInViewport();
   const before = await small.boundingBox();
   await small.getByRole('button', { name: /^Move the picture/ }).focus();
-  await page.keyboard.press('Shift+ArrowUp');
-  await expect
-    .poll(async () => (await small.boundingBox())?.y)
-    .toBeCloseTo((before?.y ?? 0) - 96, 0);
+  for (const key of ['Shift+ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft'])
+    await page.keyboard.press(key);
+  const moved = async () => {
+    const box = await small.boundingBox();
+    return [(box?.x ?? 0) - (before?.x ?? 0), (box?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
+  };
+  await expect.poll(moved).toEqual([-48, 24 - 96]);
+  // What it lies on is not looked at: it can be moved away.
+  await expectAccessible(page, '[data-small]');
   await small.getByRole('button', { name: 'Close the picture' }).click();
   await expect(page.getByText('You have closed the picture.')).toBeAttached();
+});
+
+test('a race is watched by the keyboard alone, from before its off to the result of the book', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await logIn(page);
+  const race = await findShortRace(request);
+  await page.goto(race.path);
+  await page.getByRole('switch', { name: 'Show stream' }).waitFor();
+  await advanceTo(request, new Date(Date.parse(race.startsAt) - 20_000).toISOString());
+  await tabTo(page, page.getByRole('switch', { name: 'Show stream' }));
+  await page.keyboard.press('Space');
+  const frame = page.getByTitle(/^Live picture/);
+  const picture = frame.contentFrame();
+  const state = picture.locator('#state');
+  await expect(state).toHaveText(/^(The race has not begun|Waiting for the off)$/);
+  await expect(state).toHaveText(/^\d+ m to go$/, { timeout: 60_000 });
+  await expect(picture.locator('#detail')).toHaveText(/^They are off\.$| leads from /);
+  await expect(picture.locator('#order li')).not.toHaveCount(0);
+  await expect(picture.locator('#detail')).toHaveText(/ wins in |dead heat/, { timeout: 60_000 });
+  await expect(state).toHaveText('Result', { timeout: 30_000 });
+
+  const { results } = await readRace(request, race);
+  const shown = await picture
+    .locator('#order li')
+    .evaluateAll((items) =>
+      items.map((item) =>
+        [...item.children].slice(0, 2).map((part) => Number.parseInt(part.textContent ?? '', 10)),
+      ),
+    );
+  const isPlaced = ([place]: readonly number[]) => Number.isFinite(place);
+  expect(results.length).toBeGreaterThan(3);
+  expect(shown.filter(isPlaced).sort()).toEqual(
+    results.map(({ resultPlace, selectionNumber }) => [resultPlace, selectionNumber]).sort(),
+  );
+
+  await expectAccessible(page, 'main');
+  const alone = await page.context().newPage();
+  await alone.goto((await frame.getAttribute('src')) ?? '');
+  await expect(alone.locator('#state')).toHaveText('Result');
+  await expectAccessible(alone);
+  await alone.close();
+
+  await tabTo(page, page.getByRole('button', { name: 'Close the picture' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have closed the picture.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeFocused();
+});
+
+test('a provider that is slow or fails is waited for, given up or named', async ({
+  page,
+  request,
+}) => {
+  await setManner(request, 'SIS', 'slow');
+  await openShownRace(page);
+  await expect(page.getByText('Looking for a stream…')).toBeVisible();
+  await expect(page.getByText('Opening the picture…')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTitle(/^Live picture/)).toBeVisible({ timeout: 20_000 });
+
+  const sentence = 'The stream is not available. Please try again later.';
+  await setManner(request, 'SIS', 'failing');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'AtTheRaces' })).toBeChecked();
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.locator('video')).toBeVisible();
+  await page.getByRole('radio', { name: 'SIS Stream' }).click();
+  const panel = page.getByRole('region', { name: 'Live stream' });
+  await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+  await setManner(request, 'TRP', 'failing');
+  await page.getByRole('radio', { name: 'AtTheRaces' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible({
+    timeout: 15_000,
+  });
 });
 
 test('a channel without events gives way to another, whose film plays, and at last to words', async ({
@@ -78,6 +181,10 @@ test('a channel without events gives way to another, whose film plays, and at la
   });
   await expect(page.getByText('No stream currently available on this channel.')).toBeVisible();
 });
+
+function pixelsBelow(): number {
+  return document.documentElement.scrollHeight - scrollY - innerHeight;
+}
 
 function hasPlayed(video: SVGElement | HTMLElement): boolean {
   return video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0;

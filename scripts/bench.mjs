@@ -1,7 +1,7 @@
 /** Runs one measurement, or all: `npm run bench -- placement`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundle } from './bundle.mjs';
+import { bundle, bundlePicture } from './bundle.mjs';
 import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 
 const NAMES = [
@@ -14,6 +14,7 @@ const NAMES = [
   'money',
   'first-load',
   'pages',
+  'pictures',
 ];
 
 const [wanted, ...rest] = process.argv.slice(2);
@@ -30,6 +31,8 @@ async function measure(name) {
   if (!fs.existsSync(path.join(root, entry))) fail(`${entry} is not there.`);
   const program = path.join(root, '.build/bench', `${name}.mjs`);
   await bundle(entry, program);
+  // A measurement that runs the server itself serves the picture's script from beside its own program.
+  await bundlePicture(path.join(path.dirname(program), 'picture.js'));
   say(`Measuring ${name}`);
   if (runNode([...asStarted(), '--enable-source-maps', program, ...rest]) !== 0)
     process.exitCode = 1;

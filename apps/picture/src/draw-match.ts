@@ -1,4 +1,4 @@
-import { drawLabel, paint, type Surface } from './canvas.ts';
+import { drawLabel, fontFace, paint, type Surface } from './canvas.ts';
 import type { MatchScene } from './scene.ts';
 
 /** Draws the ground of a match, and on it its score. */
@@ -19,8 +19,8 @@ interface Box {
 }
 
 function boxOf({ width, height }: Surface): Box {
-  const [top, high] = [height * 0.15, height * 0.68];
-  const wide = Math.min(width * 0.94, high * 2.1);
+  const [top, high] = [height * 0.05, height * 0.9];
+  const wide = Math.min(width * 0.96, high * 2.6);
   return { left: (width - wide) / 2, top, wide, high };
 }
 
@@ -93,33 +93,42 @@ function drawScore(surface: Surface, { home, away, score, status }: MatchScene):
   const { context, width, height } = surface;
   const box = boxOf(surface);
   const middle = box.top + box.high / 2;
-  const size = Math.max(20, height * 0.15);
+  const size = Math.max(20, height * 0.17);
   const text =
     score === null || status === 'before' ? 'v' : `${String(score.home)} – ${String(score.away)}`;
   const plate = Math.max(size * 3, box.wide * 0.3);
   context.fillStyle = '#071812';
   context.fillRect(width / 2 - plate / 2, middle - size * 0.75, plate, size * 1.5);
   drawLabel(context, { text, x: width / 2, y: middle, size, colour: paint.text, isBold: true });
-  const named = size * 0.42;
   for (const [name, share] of [
     [home, 0.25],
     [away, 0.75],
   ] as const) {
     const x = box.left + box.wide * share;
     const y = box.top + box.high * 0.2;
-    context.font = `700 ${String(named)}px system-ui`;
-    const wide = Math.min(box.wide * 0.47, context.measureText(name).width + named);
+    const room = box.wide * 0.47;
+    const named = fitted(context, name, { wanted: size * 0.45, room: room - 8 });
+    const wide = Math.min(room, context.measureText(name).width + named);
     context.fillStyle = '#071812';
     context.fillRect(x - wide / 2, y - named * 0.8, wide, named * 1.6);
-    drawLabel(context, {
-      text: clip(context, name, wide - named * 0.5),
-      x,
-      y,
-      size: named,
-      colour: paint.text,
-      isBold: true,
-    });
+    const text = clip(context, name, room - 8);
+    drawLabel(context, { text, x, y, size: named, colour: paint.text, isBold: true });
   }
+}
+
+const SMALLEST = 8;
+
+/** The size at which a name has room, as small as it still can be read. Leaves the font of that size set. Units: pixels. */
+function fitted(
+  context: CanvasRenderingContext2D,
+  name: string,
+  { wanted, room }: { readonly wanted: number; readonly room: number },
+): number {
+  context.font = `700 ${String(wanted)}px ${fontFace}`;
+  const share = Math.min(1, room / context.measureText(name).width);
+  const size = Math.max(Math.min(SMALLEST, wanted), wanted * share);
+  context.font = `700 ${String(size)}px ${fontFace}`;
+  return size;
 }
 
 /** A name that is too long ends in an ellipsis. */

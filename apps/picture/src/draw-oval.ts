@@ -16,31 +16,66 @@ const LAP_METRES = 400;
 /** The finish is on the near straight, so far along it. */
 const FINISH_SHARE = 0.7;
 const LANES = 6;
+/** The width of the track as a share of a bend's radius. */
+const TRACK_SHARE = 0.85;
+/** Pixels that are left for the hare outside the outer rail. */
+const HARE_ROOM = 9;
 
-/** Draws a greyhound race from above, on an oval, each dog a jacket with its trap's number. */
+/** Draws a greyhound race from above, on an oval, each dog in a jacket with its trap's number. */
 export function createOval(colours: Colours): (surface: Surface, moment: RaceMoment) => void {
   return (surface, moment) => {
     const { context, width, height } = surface;
     context.fillStyle = paint.turf;
     context.fillRect(0, 0, width, height);
-    const radius = height * 0.23;
-    const oval = { x: width / 2, y: height * 0.46, half: width * 0.42 - radius, radius };
+    const outer = height / 2 - HARE_ROOM;
+    const radius = outer / (1 + TRACK_SHARE);
+    const half = Math.max(radius, width / 2 - HARE_ROOM - outer);
+    const oval = { x: width / 2, y: height / 2, half, radius };
     drawTrack(context, oval);
-    const size = Math.max(13, height * 0.062);
+    const size = Math.max(11, trackWidth(oval) * 0.3);
     drawHare(context, oval, moment);
     for (const runner of moment.runners.toReversed()) {
-      const at = pointAt(oval, runner.toGo, lanePixels(oval, runner));
       const jacket = colours.of(runner);
-      if (jacket === undefined) {
-        const text = String(runner.number);
-        drawLabel(context, { text, ...at, size, colour: paint.text, isBold: true });
-      } else context.drawImage(jacket, at.x - size / 2, at.y - size / 2, size, size);
+      drawDog(context, { oval, runner, jacket, size });
     }
   };
 }
 
+interface DrawnDog {
+  readonly oval: Oval;
+  readonly runner: SeenRunner;
+  readonly jacket: CanvasImageSource | undefined;
+  /** Pixels of its jacket. */
+  readonly size: number;
+}
+
+/** A dog from above, stretched out the way it runs. Its jacket stays upright, so that its number can be read. */
+function drawDog(context: CanvasRenderingContext2D, { oval, runner, jacket, size }: DrawnDog) {
+  const edge = lanePixels(oval, runner);
+  const at = pointAt(oval, runner.toGo, edge);
+  const ahead = pointAt(oval, runner.toGo - 1, edge);
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate(Math.atan2(ahead.y - at.y, ahead.x - at.x));
+  context.scale(size, size);
+  context.fillStyle = coats[runner.number % coats.length] ?? '#3b2a20';
+  context.beginPath();
+  context.ellipse(0, 0, 0.95, 0.34, 0, 0, 2 * Math.PI);
+  context.ellipse(0.98, 0, 0.32, 0.19, 0, 0, 2 * Math.PI);
+  context.fill();
+  context.fillRect(-1.35, -0.06, 0.5, 0.12);
+  context.restore();
+  const box = size * 0.92;
+  if (jacket === undefined) {
+    const text = String(runner.number);
+    drawLabel(context, { text, ...at, size: box, colour: paint.text, isBold: true });
+  } else context.drawImage(jacket, at.x - box / 2, at.y - box / 2, box, box);
+}
+
+const coats = ['#2b2622', '#4a3626', '#1d1b1a', '#5d4a38', '#6b675f'];
+
 function trackWidth({ radius }: Oval): number {
-  return radius * 0.62;
+  return radius * TRACK_SHARE;
 }
 
 function lanePixels(oval: Oval, { number }: SeenRunner): number {

@@ -42,7 +42,7 @@ function moveCamera(camera: Camera, { metres, runners }: RaceMoment, isPlaced: b
 }
 
 function drawGround({ context, width, height }: Surface, camera: Camera): void {
-  const horizon = height * 0.3;
+  const horizon = height * 0.26;
   context.fillStyle = paint.sky;
   context.fillRect(0, 0, width, horizon);
   // Trees far away pass more slowly than the rails.
@@ -92,7 +92,7 @@ function drawRail({ context, width }: Surface, { camera, y, size }: Rail): void 
 }
 
 function drawNearRail(surface: Surface, camera: Camera): void {
-  drawRail(surface, { camera, y: surface.height * 0.76, size: 16 });
+  drawRail(surface, { camera, y: surface.height * 0.87, size: 16 });
 }
 
 interface Poles {
@@ -105,7 +105,7 @@ interface Poles {
 function drawPoles({ context, height }: Surface, { camera, course, x }: Poles): void {
   // Before the off nobody has told how long the race is.
   if (course === 0) return;
-  const [top, bottom] = [height * 0.16, height * 0.34];
+  const [top, bottom] = [height * 0.13, height * 0.32];
   for (let furlong = 0; furlong * metresAFurlong <= course; furlong += 1) {
     const at = course - furlong * metresAFurlong;
     if (at < camera.left - 5 || at > camera.left + camera.metres + 5) continue;
@@ -116,7 +116,7 @@ function drawPoles({ context, height }: Surface, { camera, course, x }: Poles): 
     context.arc(x(at), top, isPost ? 11 : 9, 0, 2 * Math.PI);
     context.fill();
     if (isPost) {
-      context.fillRect(x(at) - 1, bottom, 2, height * 0.42);
+      context.fillRect(x(at) - 1, bottom, 2, height * 0.55);
       context.fillStyle = paint.rail;
       context.beginPath();
       context.arc(x(at), top, 6, 0, 2 * Math.PI);
@@ -139,8 +139,8 @@ function drawRunners(
   { colours, camera, x }: Field,
 ): void {
   const lanes = runners.toSorted((one, other) => one.number - other.number);
-  const size = Math.max(26, Math.min(58, height * 0.19, (2.4 * 11 * width) / camera.metres));
-  const [near, far] = [height * 0.74, height * 0.44];
+  const size = Math.max(26, Math.min(58, height * 0.26, (2.4 * 11 * width) / camera.metres));
+  const [near, far] = [height * 0.86, height * 0.46];
   for (const [lane, runner] of lanes.entries()) {
     const run = metres - runner.toGo;
     const y = far + ((near - far) * (lane + 0.5)) / lanes.length;

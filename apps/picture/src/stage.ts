@@ -3,6 +3,14 @@ import type { wordsOf, Words } from './words.ts';
 type Place = 'name' | 'state' | 'detail' | 'note';
 type Language = ReturnType<typeof wordsOf>;
 
+/** A runner in the list of the page. */
+export interface ListedRunner {
+  readonly place: string;
+  readonly text: string;
+  /** '' where it has none. */
+  readonly time: string;
+}
+
 /** The elements of the page. */
 export interface DrawnScene {
   readonly field: HTMLCanvasElement;
@@ -11,9 +19,9 @@ export interface DrawnScene {
   /** Text is set only where it changes, so that screen readers say it once. */
   say(place: Place, text: string): void;
   /** The runners in their order, each with its place. */
-  list(entries: readonly { readonly place: string; readonly text: string }[]): void;
+  list(entries: readonly ListedRunner[]): void;
   /** Marks the page, by which its style goes. */
-  mark(name: 'result' | 'match', isSet: boolean): void;
+  mark(name: 'result' | 'many' | 'match', isSet: boolean): void;
 }
 
 export function createStage(language: Language): DrawnScene {
@@ -52,9 +60,15 @@ export function createStage(language: Language): DrawnScene {
       order.replaceChildren(
         ...entries.map((entry) => {
           const item = document.createElement('li');
-          const place = document.createElement('b');
-          place.textContent = entry.place;
-          item.append(place, entry.text);
+          for (const [tag, text] of [
+            ['b', entry.place],
+            ['span', entry.text],
+            ['i', entry.time],
+          ] as const) {
+            const part = document.createElement(tag);
+            part.textContent = text;
+            item.append(part);
+          }
           return item;
         }),
       );

@@ -18,7 +18,7 @@ export interface TestApp {
   readonly app: RunningApp;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** What was logged as a warning or worse, as JSON lines. */
+  /** What was logged, as JSON lines: warnings and worse, unless the test wants more. */
   readonly lines: readonly string[];
   call(path: string, options?: CallOptions): Promise<CallAnswer>;
   logIn(name?: string, password?: string): Promise<CallAnswer>;
@@ -83,7 +83,7 @@ async function startApp(
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const log = pino({ level: changes.logLevel ?? 'warn' }, { write: (line) => void lines.push(line) });
   const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
   const files = { kind: 'folder', folder } as const;
   const config = {

@@ -160,6 +160,15 @@ describe('the panel of live pictures', () => {
     await screen.findByTitle('Live picture: Kempton Park');
   });
 
+  it('says that another took its place, where it is the picture that notices first', async () => {
+    await openAsCustomer();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Live picture: Kempton Park');
+    answers['keep-watching'] = { state: 'replaced' };
+    const data = { kind: 'stream', state: 'failed', delayMs: 0 };
+    window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }));
+    await screen.findByText(/you have opened a stream somewhere else/);
+  });
+
   it('reads the events again every five seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openAsCustomer();
@@ -188,8 +197,11 @@ describe('the panel of live pictures', () => {
   it('can be closed, and opened again', async () => {
     await openAsCustomer();
     await userEvent.click(await screen.findByRole('button', { name: 'Close the picture' }));
-    screen.getByText('You have closed the picture.');
-    await userEvent.click(screen.getByRole('button', { name: 'Watch' }));
+    await screen.findByText('You have closed the picture.');
+    // The button that had the focus is gone.
+    const watchAgain = screen.getByRole('button', { name: 'Watch' });
+    expect(document.activeElement).toBe(watchAgain);
+    await userEvent.click(watchAgain);
     await screen.findByTitle('Live picture: Kempton Park');
   });
 });

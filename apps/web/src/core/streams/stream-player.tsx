@@ -77,12 +77,20 @@ function PictureNotes({
   );
 }
 
+/** Gives the focus of a picture that was closed to the button that opens it again, without scrolling to it. */
+function useFocusWhenClosed(place: RefObject<HTMLElement | null>, isClosed: boolean): void {
+  useEffect(() => {
+    if (isClosed) place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [place, isClosed]);
+}
+
 /** The picture of one event. */
 export function StreamPlayer({ event }: { readonly event: StreamEvent }) {
   const place = useRef<HTMLDivElement>(null);
   const isOut = useOutOfSight(place);
   const { state, open, end } = usePicture(event);
   const [delayMs, setDelayMs] = useState<number>();
+  useFocusWhenClosed(place, state.kind === 'closed');
   return (
     <>
       <div className={css['place']} ref={place}>

@@ -12,6 +12,8 @@ export type PictureState =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'replaced' | 'ended' | 'failed' | 'unplayable' | 'closed' };
 
+type PictureEnd = 'ended' | 'failed' | 'unplayable' | 'closed';
+
 const KEEP_MS = 5000;
 
 /** Says why a picture did not open. A failed racing-stream call is a toast as well, and trouble with SIS a warning. */
@@ -28,7 +30,7 @@ export function usePicture(event: StreamEvent): {
   readonly state: PictureState;
   /** Opens it anew. */
   readonly open: () => void;
-  readonly end: (how: 'ended' | 'failed' | 'unplayable' | 'closed') => void;
+  readonly end: (how: PictureEnd) => void;
 } {
   const [state, setState] = useState<PictureState>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
@@ -68,9 +70,16 @@ export function usePicture(event: StreamEvent): {
       setAttempt((before) => before + 1);
     },
     end: (how) => {
-      setState({ kind: how });
+      endAs(how, watch).then(setState, leaveFailed);
     },
   };
+}
+
+/** How a picture ended. A picture that another took the place of fails first: its provider shows the later one alone. */
+async function endAs(how: PictureEnd, watch: string | undefined): Promise<PictureState> {
+  if (how !== 'failed' || watch === undefined) return { kind: how };
+  const answer = await streamApi.keepWatching({ watch }).catch(() => undefined);
+  return { kind: answer?.state === 'replaced' ? 'replaced' : how };
 }
 
 /** A call that gets no answer leaves the picture as it is: the next is five seconds away. */

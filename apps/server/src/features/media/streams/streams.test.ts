@@ -54,7 +54,7 @@ function createFeedOfNow(): Feed {
   };
 }
 
-const open = shareTestApp({}, createFeedOfNow());
+const open = shareTestApp({ logLevel: 'trace' }, createFeedOfNow());
 let test: TestApp;
 let token: string;
 

@@ -10,7 +10,7 @@ import {
   segmentOf,
   segmentsPlaylist,
 } from '../../../ports/streams/embedded/live-playlist.ts';
-import { preparedClip } from '../../../ports/streams/embedded/prepared-clip.ts';
+import { makeClip, type LoopedClip } from '../../../ports/streams/embedded/made-clip.ts';
 import type { SandboxStreams } from '../../../ports/streams/embedded/sandbox-streams.ts';
 import { listShownEvents } from './shown-events.ts';
 import { sceneOf } from './stream-scene.ts';
@@ -44,8 +44,11 @@ export function bindSandboxStreams({ fastify: app }: HttpServer, deps: StreamDep
   app.get('/streams/scene/:streamId', async (request, reply) => {
     return await sendScene({ request, reply }, deps);
   });
+  let clip: Promise<LoopedClip> | undefined;
   app.get('/streams/hls/:token/:part', async (request, reply) => {
-    return await sendFilm({ request, reply }, deps);
+    // It is made once, when somebody first watches a film.
+    clip ??= makeClip();
+    return await sendFilm({ request, reply }, { ...deps, clip: await clip });
   });
 }
 
@@ -73,12 +76,15 @@ async function sendScene(call: PictureCall, { book, clock, streams }: StreamDeps
     .send(scene);
 }
 
-async function sendFilm(call: PictureCall, { clock, streams }: StreamDeps) {
+async function sendFilm(
+  call: PictureCall,
+  { clock, streams, clip }: StreamDeps & { readonly clip: LoopedClip },
+) {
   const asked = filmAsked.safeParse(call.request);
   if (!asked.success) return await sendNothing(call);
   const { token, part } = asked.data.params;
   if (streams.tokens.read(token) === undefined) return await sendNothing(call);
-  const found = findPart(part, clock.now());
+  const found = findPart(part, clip, clock.now());
   if (found === undefined) return await sendNothing(call);
   return await call.reply.header('cache-control', 'no-store').type(found.type).send(found.body);
 }
@@ -88,17 +94,18 @@ const PLAYLIST = 'application/vnd.apple.mpegurl';
 /** A part of the film, by the name that a playlist gives it. */
 function findPart(
   part: string,
+  clip: LoopedClip,
   now: number,
 ): { readonly type: string; readonly body: string | Buffer } | undefined {
-  if (part === 'index.m3u8') return { type: PLAYLIST, body: qualitiesPlaylist(preparedClip) };
+  if (part === 'index.m3u8') return { type: PLAYLIST, body: qualitiesPlaylist(clip) };
   if (part === 'pictures.m3u8') {
-    return { type: PLAYLIST, body: segmentsPlaylist(preparedClip, now) };
+    return { type: PLAYLIST, body: segmentsPlaylist(clip, now) };
   }
-  if (part === 'head.mp4') return { type: 'video/mp4', body: preparedClip.head };
+  if (part === 'head.mp4') return { type: 'video/mp4', body: clip.head };
   const [, number] = /^(\d{1,12})\.m4s$/.exec(part) ?? [];
   return number === undefined
     ? undefined
-    : { type: 'video/iso.segment', body: segmentOf(preparedClip, Number(number)) };
+    : { type: 'video/iso.segment', body: segmentOf(clip, Number(number)) };
 }
 
 /** An address without a good token shows nothing, and does not say why. */
