@@ -315,7 +315,7 @@ const mustChange = [
   ...['freezeMarket', 'releaseMarket', 'reinstateRunner', 'enterResult', 'setPromotions'],
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
-  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],
+  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush', 'sendPushOffer'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['endHeldPart', 'payOutBalance'],
