@@ -150,7 +150,7 @@ describe('an offer by notification', () => {
 
   it('is asked of each customer again when it is delivered, and not delivered once it is old', async () => {
     const { test, send, sent } = await openOffers();
-    const readers: MadeCustomer[] = [];
+    const readers: Awaited<ReturnType<typeof makeReader>>[] = [];
     for (let count = 0; count < 3; count += 1) readers.push(await makeReader(test));
     const [takesBack, shutOut, late] = readers;
     if (takesBack === undefined || shutOut === undefined || late === undefined) return;
