@@ -122,6 +122,26 @@ for (const platform of ['android', 'ios'] as const) {
       await expect(page.getByText('£0.10').first()).toBeVisible();
     });
 
+    test('a payment that was made outside the app is told in the app, by either link back', async ({
+      page,
+    }) => {
+      const shell = await openShell(page, platform);
+      await logInAndAnswer(page, 'No');
+      const host = new URL(page.url()).host;
+      await shell.tell('App.appUrlOpen', {
+        url: 'furlong://payment/deposit/card-success?uid=none',
+      });
+      await expect(page).toHaveURL(/\/payment\/deposit\/card-success\?uid=none$/);
+      await expect(page.getByText('There is no such deposit.')).toBeVisible();
+      await page.goto('/sports');
+      await expect.poll(async () => await shell.calls()).toContain('SplashScreen.hide');
+      await shell.tell('App.appUrlOpen', {
+        url: `https://${host}/payment/back-to-app/paypal?token=NONE`,
+      });
+      await expect(page).toHaveURL(/\/payment\/deposit\/paypal\?token=NONE$/);
+      await expect(page.getByText('There is no such deposit.')).toBeVisible();
+    });
+
     test('a link opens its page, and a link of another host none', async ({ page }) => {
       const shell = await openShell(page, platform);
       await page.goto('/');

@@ -316,7 +316,7 @@ const mustChange = [
   ...['verifyCustomer', 'restrictCustomer', 'lockCustomer', 'unlockCustomer', 'closeCustomer'],
   'grantFreeBet',
   ...['setLimit', 'confirmLimit', 'dropLimit', 'lowerLimit'],
-  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush'],
+  ...['acceptTexts', 'askSourceOfFunds', 'decideSourceOfFunds', 'subscribePush', 'sendPushOffer'],
   ...['writeContent', 'publishContent', 'withdrawContent', 'claimTwentyBack'],
   ...['createCheckout', 'requestWithdrawal', 'approveWithdrawal', 'rejectWithdrawal'],
   ...['endHeldPart', 'payOutBalance'],

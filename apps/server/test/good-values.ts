@@ -20,6 +20,10 @@ const withdrawal = {
   ...{ bankAccountNumber: '12345678', sortCode: '200000' },
 };
 const deposit = { amount: '10', currency: 'GBP', userLogin: login.Login, test: true };
+const pushOffer = {
+  ...{ platforms: ['ios'], languages: ['en'], path: '/promos' },
+  texts: { en: 'New terms.', es: 'Nuevas condiciones.', de: 'Neue Bedingungen.' },
+};
 const samePassword = {
   ...{ OldPassword: login.Password, NewPassword: login.Password },
   ConfirmNewPassword: login.Password,
@@ -49,6 +53,7 @@ export function goodOf(route: Route, loginId: string): KnownValues {
     [routes.requestWithdrawal, { ...withdrawal, requestKey: randomUUID() }],
     [routes.acceptTexts, { texts: [{ name: 'funds', version: '1:not_protected' }] }],
     [routes.geocode, { latitude: '53.349', longitude: '-6.26' }],
+    [routes.sendPushOffer, { ...pushOffer, offerKey: randomUUID() }],
     [routes.subscribePush, { platform: 'ios', token: 'device-token-1' }],
     [routes.rmgToken, { userId: login.Login }],
     [routes.sportStreamUri, { userId: login.Login }],

@@ -70,7 +70,7 @@ function depsOf({ db, cardGateway }: Process) {
 async function check(process: Process, { customer, requestKey, amountPence }: Story) {
   const deps = depsOf(process);
   const form = { amount: pence(amountPence), currency: 'GBP', requestKey };
-  return await openCheckout(deps, await beginDeposit(deps, customer, form));
+  return await openCheckout(deps, await beginDeposit(deps, customer, form), 'page');
 }
 
 async function exclude({ customer }: Story): Promise<void> {

@@ -44,6 +44,7 @@ export const pagePatterns = [
   '/payment/deposit-test',
   '/payment/deposit/:provider',
   '/payment/deposit-phone',
+  '/payment/back-to-app/:provider',
   '/payment/update-deposit',
   '/payment/withdrawal',
   '/test_safe_area',

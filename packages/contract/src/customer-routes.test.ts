@@ -49,6 +49,7 @@ const calls = [
   'POST /api/operator/documents/{id}/accept',
   'POST /api/operator/documents/{id}/reject',
   'POST /api/operator/harm-cases/{id}',
+  'POST /api/operator/push-offers',
   'POST /api/user/accepted-texts',
   'POST /api/user/compliance-answers',
   'POST /api/user/confirm-registration',

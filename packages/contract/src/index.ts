@@ -43,6 +43,7 @@ export * from './operator-content.ts';
 export * from './operator-customers.ts';
 export * from './operator-documents.ts';
 export * from './operator-payments.ts';
+export * from './operator-push.ts';
 export * from './operator-withdrawals.ts';
 export * from './operator-harm-cases.ts';
 export * from './outrights.ts';

@@ -154,6 +154,10 @@ export const refusals = {
     status: 409,
     message: 'Notifications cannot be set up now. Please try again later.',
   },
+  'push_offer.key_reused': {
+    status: 409,
+    message: 'This offer was sent before with other words or to others.',
+  },
   'location.unavailable': {
     status: 409,
     message: 'The country of a position cannot be told now. Please try again.',

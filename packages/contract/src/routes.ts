@@ -22,6 +22,7 @@ import { operatorContentRoutes } from './operator-content.ts';
 import { operatorCustomerRoutes } from './operator-customers.ts';
 import { operatorDocumentRoutes } from './operator-documents.ts';
 import { operatorPaymentRoutes } from './operator-payments.ts';
+import { operatorPushRoutes } from './operator-push.ts';
 import { operatorWithdrawalRoutes } from './operator-withdrawals.ts';
 import { operatorHarmCaseRoutes } from './operator-harm-cases.ts';
 import { outrightRoutes } from './outrights.ts';
@@ -80,6 +81,7 @@ export const routes = {
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,
   ...operatorPaymentRoutes,
+  ...operatorPushRoutes,
   ...operatorWithdrawalRoutes,
   ...operatorHarmCaseRoutes,
   ...jobRoutes,

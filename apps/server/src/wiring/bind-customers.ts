@@ -14,6 +14,7 @@ import {
   operatorPaymentRoutes,
   operatorWithdrawalRoutes,
   paymentRoutes,
+  operatorPushRoutes,
   pushRoutes,
   realityCheckRoutes,
   registrationRoutes,
@@ -41,6 +42,7 @@ import { startHarmRounds } from '../features/safer-gambling/harm/harm.jobs.ts';
 import { questionnaireHandlers } from '../features/safer-gambling/questionnaire/questionnaire.routes.ts';
 import { realityCheckHandlers } from '../features/safer-gambling/reality-check/reality-check.routes.ts';
 import { startEndingPushDevices } from '../features/push/push-devices.jobs.ts';
+import { pushOfferHandlers } from '../features/push/offers/push-offers.routes.ts';
 import { pushHandlers } from '../features/push/push.routes.ts';
 import { locationHandlers } from '../features/location/location.routes.ts';
 import { startDailyChecks } from '../features/safer-gambling/register/register.jobs.ts';
@@ -131,6 +133,7 @@ function bindAccount(server: HttpServer, foundations: Foundations): void {
   bindRoutes(server, acceptedTextRoutes, textHandlers({ ...foundations, fundsProtection }));
   bindRoutes(server, fundsRequestRoutes, fundsRequestHandlers(foundations));
   bindRoutes(server, pushRoutes, pushHandlers(foundations));
+  bindRoutes(server, operatorPushRoutes, pushOfferHandlers(foundations));
   foundations.stops.add('devices of ended logins', startEndingPushDevices(foundations).stop);
   foundations.stops.add('dormancy rounds', startDormancyRounds(foundations).stop);
   bindRoutes(server, saferGamblingRoutes, exclusionHandlers(foundations));

@@ -30,6 +30,11 @@ import {
   createIdentityCheckHandler,
   IDENTITY_CHECK_JOB,
 } from '../features/registration/identity-check/check-identity.ts';
+import { PUSH_OFFER_DELIVERY_JOB, PUSH_OFFER_JOB } from '../features/push/offers/push-offer.ts';
+import {
+  createPushOfferDeliveryHandler,
+  createPushOfferHandler,
+} from '../features/push/offers/push-offer.jobs.ts';
 import { PAY_PART_JOB } from '../features/withdrawals/decide-withdrawal.ts';
 import { createPayPartHandler } from '../features/withdrawals/pay-part.ts';
 import {
@@ -37,6 +42,7 @@ import {
   HARM_ROUND_JOB,
 } from '../features/safer-gambling/harm/harm.jobs.ts';
 import { watchJobs } from '../platform/jobs/job-metrics.ts';
+import type { JobHandler } from '../platform/jobs/job-handler.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 import type { Foundations } from './foundations.ts';
 import { listListings } from './ports.ts';
@@ -44,7 +50,6 @@ import { listListings } from './ports.ts';
 /** Starts running jobs. Whatever the runs need is there before, and stops after. */
 export function startJobs(foundations: Foundations): void {
   const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
-  const { brand } = config.ports.house;
   const runner = createJobRunner({
     ...{ db, clock, log },
     metrics: watchJobs(metrics, db),
@@ -68,13 +73,7 @@ export function startJobs(foundations: Foundations): void {
         createVulnerabilityHandler({ db, clock, jurisdiction, vulnerability: ports.vulnerability }),
       ],
       [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
-      [
-        PUSH_JOB,
-        createPushHandler({
-          ...{ db, clock, jurisdiction, push: ports.push, brand },
-          ownOrigin: foundations.ownOrigin.get,
-        }),
-      ],
+      ...listPushHandlers(foundations),
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],
       [
         IDENTITY_CHECK_JOB,
@@ -85,4 +84,15 @@ export function startJobs(foundations: Foundations): void {
   clock.onMoved(runner.wake);
   runner.start();
   stops.add('jobs', runner.stop);
+}
+
+function listPushHandlers(foundations: Foundations): readonly (readonly [string, JobHandler])[] {
+  const { db, clock, config, ports, jurisdiction, ownOrigin } = foundations;
+  const { brand } = config.ports.house;
+  const deps = { db, clock, jurisdiction, push: ports.push, brand, ownOrigin: ownOrigin.get };
+  return [
+    [PUSH_JOB, createPushHandler(deps)],
+    [PUSH_OFFER_JOB, createPushOfferHandler(deps)],
+    [PUSH_OFFER_DELIVERY_JOB, createPushOfferDeliveryHandler(deps)],
+  ];
 }

@@ -13,6 +13,11 @@ describe('pathOfLink', () => {
     ['https://bets.example/#/my-bets', '/my-bets'],
     ['furlong://my-bets?status=settled', '/my-bets?status=settled'],
     ['furlong://sport/football', '/sport/football'],
+    ['furlong://payment/deposit/card-success?uid=7-a', '/payment/deposit/card-success?uid=7-a'],
+    [
+      'https://bets.example/payment/back-to-app/paypal?token=O1',
+      '/payment/back-to-app/paypal?token=O1',
+    ],
     ['https://evil.example/sport/football', undefined],
     ['http://bets.example/sport/football', undefined],
     ['javascript:alert(1)', undefined],

@@ -1,10 +1,9 @@
 import { hideSplash, onLink } from '../platform/native/app-control.ts';
+import { ownScheme } from '../platform/own-scheme.ts';
 import { serverUrl } from '../platform/api/server-url.ts';
 import { findDeepLink } from './deep-link.ts';
 import { followNotifications } from './follow-notifications.ts';
 import type { createRouter } from './router.tsx';
-
-const ownScheme = 'furlong:';
 
 /**
  * The page of ours that a link opens: the path after '#' where there is one (specification, 2), else the path of a link to

@@ -41,7 +41,7 @@ describe('the route table', () => {
     expect(listPaths(router.routes)).toEqual(
       expect.arrayContaining([
         ...['payment/deposit', 'payment/deposit-test', 'payment/deposit-phone'],
-        'payment/deposit/:provider',
+        ...['payment/deposit/:provider', 'payment/back-to-app/:provider'],
       ]),
     );
   });

@@ -285,6 +285,13 @@ const pages: RouteObject[] = [
     ),
   },
   {
+    path: 'payment/back-to-app/:provider',
+    lazy: page(
+      'deposit',
+      async () => (await import('../features/deposit/back-to-app-page.tsx')).BackToAppPage,
+    ),
+  },
+  {
     path: 'test_safe_area',
     lazy: page(
       'safe-area',

@@ -1,8 +1,8 @@
 import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
-/** A login is over once one of its sessions was ended, or when the last of them has run out. */
-const LOGIN_IS_ON = `exists (select 1 from sessions s where s.login_id = d.login_id and s.expires_at > $1)
+/** Holds for a device `d` whose login is on at $1. A login is over once one of its sessions was ended, or when the last of them has run out. */
+export const LOGIN_IS_ON = `exists (select 1 from sessions s where s.login_id = d.login_id and s.expires_at > $1)
   and not exists (select 1 from sessions e where e.login_id = d.login_id and e.revoked_at is not null)`;
 
 /** Has a device belong to a login: a device and a login are only ever one another's. */
@@ -41,15 +41,16 @@ export async function listWithDevice(
   return new Set(rows.map((row) => row.customer_id));
 }
 
-/** The devices of a customer whose logins are not over. */
+/** The devices of a customer whose logins are not over, on these platforms where some are named. */
 export async function listPushDevices(
   db: Queryable,
   customerId: number,
-  now: number,
+  { now, platforms }: { readonly now: number; readonly platforms?: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await db.query<{ subscription_id: string }>({
-    text: `select d.subscription_id from push_devices d where d.customer_id = $2 and ${LOGIN_IS_ON}`,
-    values: [new Date(now), customerId],
+    text: `select d.subscription_id from push_devices d where d.customer_id = $2
+        and ($3::text[] is null or d.platform = any($3::text[])) and ${LOGIN_IS_ON}`,
+    values: [new Date(now), customerId, platforms === undefined ? null : [...platforms]],
   });
   return rows.map((row) => row.subscription_id);
 }

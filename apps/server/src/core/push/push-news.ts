@@ -1,13 +1,12 @@
-import { whyUnserved, type Jurisdiction } from '@furlong/customer';
+import { whyUnserved } from '@furlong/customer';
 import * as z from 'zod/mini';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
-import type { PushPort } from '../../ports/push/push-port.ts';
 import { readStanding } from '../customers/standing.queries.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
-import { deletePushDevices, listPushDevices, listWithDevice } from './push-devices.queries.ts';
+import { deliverPush, type PushDeps } from './deliver-push.ts';
+import { listPushDevices, listWithDevice } from './push-devices.queries.ts';
 
 /** The kind of the jobs by which notifications leave. */
 export const PUSH_JOB = 'push';
@@ -67,31 +66,17 @@ export async function pushNews(tx: Transaction, told: readonly NewsOfCustomer[])
       await enqueue(tx, { kind: PUSH_JOB, key: `${news}:${key}`, payload: { customerId, news } });
 }
 
-export interface PushDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly jurisdiction: Jurisdiction;
-  /** Null where the operator has no notifications. */
-  readonly push: PushPort | null;
-  readonly brand: string;
-  /** Where customers reach the server, such as `https://bets.example`. */
-  readonly ownOrigin: () => string;
-}
-
 /** Delivers a notification, unless the customer may not be served by then (D31). */
 export function createPushHandler(deps: PushDeps): JobHandler {
-  const { db, clock, jurisdiction, push, brand } = deps;
+  const { db, clock, jurisdiction, push } = deps;
   return outsideTransaction(payloadSchema, async ({ customerId, news }, { key }) => {
     if (push === null) return;
     const now = clock.now();
     const standing = await readStanding(db, customerId);
     if (whyUnserved(standing, 'push', { now, jurisdiction }) !== undefined) return;
-    const subscriptionIds = await listPushDevices(db, customerId, now);
-    if (subscriptionIds.length === 0) return;
+    const subscriptionIds = await listPushDevices(db, customerId, { now });
     const text = TEXTS[await readLanguage(db, customerId)][news];
-    const url = `${deps.ownOrigin()}/#${PATHS[news]}`;
-    const gone = await push.send({ subscriptionIds, title: brand, text, url, key });
-    if (gone.length > 0) await deletePushDevices(db, gone);
+    await deliverPush(deps, push, { subscriptionIds, text, path: PATHS[news], key });
   });
 }
 

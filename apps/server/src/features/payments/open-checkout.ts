@@ -26,16 +26,21 @@ export interface OpenCheckoutDeps {
 
 /**
  * Has its provider make the checkout of a deposit, unless it has one. Where the provider does not answer, the deposit stays as it
- * is, counts against the limits until it expires, and the same request may be made again.
+ * is, counts against the limits until it expires, and the same request may be made again. The way back is that of the request that
+ * made the checkout.
  * @throws Refusal where there is no checkout to pay.
  */
 export async function openCheckout(
   deps: OpenCheckoutDeps,
   deposit: StoredDeposit,
+  way: WayBack,
 ): Promise<StoredDeposit & { readonly checkout: NonNullable<StoredDeposit['checkout']> }> {
   const { db, clock } = deps;
   if (deposit.checkout === null && deposit.state === 'created')
-    await storeCheckout(db, deposit.id, { ...(await ask(deps, deposit)), at: clock.now() });
+    await storeCheckout(db, deposit.id, {
+      ...(await ask(deps, { deposit, way })),
+      at: clock.now(),
+    });
   // Another request may have stored the provider's answer to it first.
   const stored = await findDeposit(db, deposit.id);
   const checkout = stored?.checkout ?? null;
@@ -43,11 +48,14 @@ export async function openCheckout(
   return { ...stored, checkout };
 }
 
-async function ask(deps: OpenCheckoutDeps, deposit: StoredDeposit): Promise<Checkout> {
+async function ask(
+  deps: OpenCheckoutDeps,
+  { deposit, way }: Omit<Asked, 'customer'>,
+): Promise<Checkout> {
   const customer = await getPayingCustomer(deps.db, deposit.customerId);
   try {
     return await (deposit.provider === 'paypal' ? askPaypal : askCardGateway)(deps, {
-      ...{ deposit, customer },
+      ...{ deposit, customer, way },
     });
   } catch (error) {
     if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
@@ -55,17 +63,26 @@ async function ask(deps: OpenCheckoutDeps, deposit: StoredDeposit): Promise<Chec
   }
 }
 
+/** Whether the customer goes back to a page, or to the native app whose pages no provider can lead to. */
+export type WayBack = 'page' | 'app';
+
+const WAYS_BACK: Readonly<Record<WayBack, string>> = {
+  page: '/payment/deposit',
+  app: '/payment/back-to-app',
+};
+
 interface Asked {
   readonly deposit: StoredDeposit;
   readonly customer: PayingCustomerRow;
+  readonly way: WayBack;
 }
 
 async function askCardGateway(
   { ports, ownOrigin, brand }: OpenCheckoutDeps,
-  { deposit, customer }: Asked,
+  { deposit, customer, way }: Asked,
 ): Promise<Checkout> {
   const { id, amountPence, currency, isTest, expiresAt } = deposit;
-  const base = `${ownOrigin()}/payment/deposit/card`;
+  const base = `${ownOrigin()}${WAYS_BACK[way]}/card`;
   return await ports.cardGateway.createCheckout({
     ...{ depositId: id, amountPence, currency, isTest, expiresAt },
     description: brand,
@@ -81,11 +98,11 @@ async function askCardGateway(
 
 async function askPaypal(
   { ports, ownOrigin, brand }: OpenCheckoutDeps,
-  { deposit, customer }: Asked,
+  { deposit, customer, way }: Asked,
 ): Promise<Checkout> {
   if (ports.paypal === null) throw new Refusal('payments.unavailable');
   const { id: depositId, amountPence, currency } = deposit;
-  const base = `${ownOrigin()}/payment/deposit/paypal`;
+  const base = `${ownOrigin()}${WAYS_BACK[way]}/paypal`;
   return await ports.paypal.createOrder({
     ...{ depositId, amountPence, currency, brand, language: customer.language },
     ...{ returnUrl: base, cancelUrl: `${base}-cancel` },

@@ -4,6 +4,7 @@ import { isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { getCustomerCaller } from '../../platform/context.ts';
 import { createCallRates } from '../../platform/http/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
+import { isShellOrigin } from '../../platform/http/shell-origins.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
@@ -56,7 +57,8 @@ export function paymentHandlers(
       if (!open.includes(form.provider ?? 'card'))
         throw refuseField('provider', 'deposit_provider.closed');
       const begun = await beginDeposit(deps, getCustomerCaller(context), form);
-      const deposit = await openCheckout(deps, begun);
+      const way = isShellOrigin(context.readHeader('origin')) ? 'app' : 'page';
+      const deposit = await openCheckout(deps, begun, way);
       const { redirectUrl } = deposit.checkout;
       return { deposit: toDepositView(deposit), checkout: { redirectUrl } };
     },

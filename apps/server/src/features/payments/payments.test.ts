@@ -70,6 +70,20 @@ describe('a deposit by card', () => {
   });
 
   it.each([
+    ['capacitor://localhost', '/payment/back-to-app/card-success', '71'],
+    ['https://localhost', '/payment/back-to-app/card-success', '72'],
+    ['https://evil.example', '/payment/deposit/card-success', '73'],
+  ])('leads a customer who asks from %s back to %s', async (origin, path, amount) => {
+    const test = await theApp();
+    const { token } = await logInNew(test);
+    const answer = await test.call('/api/payments/create-checkout', {
+      ...{ body: form(amount), token, headers: { origin } },
+    });
+    const { location } = await payBy(String(answer.body.checkout.redirectUrl), cards.paid);
+    expect(location?.pathname).toBe(path);
+  });
+
+  it.each([
     ['declined', 'card-decline'],
     ['short', 'card-decline'],
   ] as const)('by a card that is %s fails, and moves nothing', async (card, path) => {

@@ -53,6 +53,19 @@ async function switchGateway(test: TestApp, body: object): Promise<void> {
 }
 
 describe('a deposit by PayPal', () => {
+  it('leads a customer who asks from a native app back to the app', async () => {
+    const test = await theApp();
+    const { token } = await logInNew(test);
+    const { body } = await test.call('/api/payments/create-checkout', {
+      ...{ body: form(), token, headers: { origin: 'capacitor://localhost' } },
+    });
+    const { location } = await sendForm(await visitPage(String(body.checkout.redirectUrl)), {
+      account: 'funded',
+    });
+    expect(location?.pathname).toBe('/payment/back-to-app/paypal');
+    expect(location?.searchParams.get('token')).toMatch(/./);
+  });
+
   it('stands beside the card, which is first', async () => {
     const { call } = await theApp();
     expect((await call('/api/payments/gate-way-payment')).body.gateways).toEqual([

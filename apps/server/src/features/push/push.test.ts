@@ -1,38 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { pushNews } from '../../core/push/push-news.ts';
-import { readConfig } from '../../config.ts';
-import { startLyingCompany } from '../../platform/testing/lying-company.ts';
-import { createQuietFeed, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-
-const path = '/api/user/push-device';
-const device = { platform: 'ios', token: 'device-token-1' };
-
-/** A server whose notifications go to a company of the test's. */
-async function openPush() {
-  let isSilent = false;
-  const company = await startLyingCompany((response, address) => {
-    if (isSilent) response.writeHead(503).end();
-    else if (address.endsWith('/users'))
-      response.end(JSON.stringify({ subscriptions: [{ id: 'sub-1', token: device.token }] }));
-    else response.end('{"id":"n1"}');
-  });
-  const onesignal = { url: company.url, appId: 'app-1', key: 'k' };
-  const ports = { ...readConfig({ PORT: '0' }).ports, onesignal };
-  const test = await startTestApp({ ports }, createQuietFeed());
-  const callsOf = (part: string) => company.asked.filter((call) => call.path.includes(part));
-  return {
-    ...{ test, callsOf },
-    beSilent: () => {
-      isSilent = true;
-    },
-  };
-}
-
-async function subscribe(test: TestApp): Promise<string> {
-  const { token } = (await test.logIn()).body as { token: string };
-  expect((await test.call(path, { body: device, token })).body).toEqual({ isOK: true });
-  return token;
-}
+import type { TestApp } from '../../../test/start-test-app.ts';
+import { ownDevice, openPush, subscribe } from './testing/open-push.ts';
 
 async function tellOfBet(test: TestApp, key: string): Promise<void> {
   const [customer] = await test.db.query<{ id: number }>(
@@ -110,7 +79,7 @@ describe('a device', () => {
     const { test } = await openPush();
     await subscribe(test);
     const { token } = (await test.logIn('demo02')).body;
-    await test.call(path, { body: device, token });
+    await test.call('/api/user/push-device', { body: ownDevice, token });
     expect(
       await test.db.query(
         'select c.username from push_devices d join customers c on c.id = d.customer_id',
@@ -122,8 +91,8 @@ describe('a device', () => {
     const { test, beSilent } = await openPush();
     beSilent();
     const { token } = (await test.logIn()).body;
-    const answer = await test.call(path, { body: device, token });
+    const answer = await test.call('/api/user/push-device', { body: ownDevice, token });
     expect([answer.status, answer.body.code]).toEqual([409, 'push.unavailable']);
-    expect((await test.call(path, { body: device })).status).toBe(401);
+    expect((await test.call('/api/user/push-device', { body: ownDevice })).status).toBe(401);
   });
 });

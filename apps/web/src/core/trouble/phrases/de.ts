@@ -81,6 +81,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
     'Live-Bilder sind für Kunden mit Guthaben oder einer Wette in den letzten 24 Stunden.',
   'push.unavailable':
     'Mitteilungen lassen sich gerade nicht einrichten. Bitte versuchen Sie es später noch einmal.',
+  'push_offer.key_reused': 'Dieses Angebot wurde schon mit anderen Worten oder an andere gesendet.',
   'location.unavailable':
     'Das Land Ihres Standorts lässt sich gerade nicht feststellen. Bitte versuchen Sie es noch einmal.',
   'stream.unknown': 'Diese Übertragung gibt es nicht.',

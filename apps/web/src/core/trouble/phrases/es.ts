@@ -77,6 +77,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'stream.funds_needed':
     'El vídeo en directo es para clientes con saldo o con una apuesta en las últimas 24 horas.',
   'push.unavailable': 'Ahora no se pueden activar los avisos. Inténtelo de nuevo más tarde.',
+  'push_offer.key_reused': 'Esta oferta ya se envió con otro texto o a otros clientes.',
   'location.unavailable': 'Ahora no se puede saber en qué país está. Inténtelo de nuevo.',
   'stream.unknown': 'No existe ese vídeo.',
   'stream.unavailable': 'El vídeo no está disponible. Inténtelo de nuevo más tarde.',

@@ -65,6 +65,9 @@ export const phrases: Translation<typeof english> = {
     'Die Zahlung ist eingetroffen und darf nicht behalten werden; sie geht dorthin zurück, woher sie kam. Ihr Kontostand ist unverändert.',
   next_unknown: 'Ihr Kontostand ist unverändert, sofern Ihre Transaktionen nichts anderes sagen.',
   tryAgain: 'Erneut versuchen',
+  backToApp: 'Zurück zur App',
+  backToAppNext: 'Die App sagt Ihnen, was aus Ihrer Zahlung geworden ist.',
+  openApp: 'App öffnen',
   undecided: 'Über diese Zahlung ist noch nicht entschieden',
   undecidedNext:
     'Wir fragen immer wieder nach. Bis dahin zählen {{amount}} zu Ihren Limits. Bitte zahlen Sie nicht noch einmal.',

@@ -61,6 +61,9 @@ export const phrases = {
     'The payment arrived and could not be kept, so it goes back to where it came from. Your balance is unchanged.',
   next_unknown: 'Your balance is unchanged unless your transactions say otherwise.',
   tryAgain: 'Try again',
+  backToApp: 'Back to the app',
+  backToAppNext: 'The app tells you what became of your payment.',
+  openApp: 'Open the app',
   undecided: 'This payment is not decided yet',
   undecidedNext:
     'We keep asking about it. Until it is decided, {{amount}} counts against your limits. Please do not pay a second time.',

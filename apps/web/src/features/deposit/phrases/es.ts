@@ -64,6 +64,9 @@ export const phrases: Translation<typeof english> = {
     'El pago llegó y no se pudo conservar, así que vuelve a su origen. Su saldo no ha cambiado.',
   next_unknown: 'Su saldo no ha cambiado, salvo que sus transacciones digan otra cosa.',
   tryAgain: 'Intentarlo de nuevo',
+  backToApp: 'Volver a la aplicación',
+  backToAppNext: 'La aplicación le dice qué ha pasado con su pago.',
+  openApp: 'Abrir la aplicación',
   undecided: 'Este pago aún no está decidido',
   undecidedNext:
     'Seguimos preguntando por él. Hasta que se decida, {{amount}} cuentan para sus límites. Por favor, no pague otra vez.',
