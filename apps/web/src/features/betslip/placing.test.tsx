@@ -71,7 +71,7 @@ describe('placing', () => {
     await findLeg(1);
     await userEvent.type(stakeOf('Single'), '5');
     expect(screen.queryByRole('button', { name: 'Place Bet' })).toBeNull();
-    await userEvent.click(button('Accept Price Changes and Place Bet'));
+    await userEvent.click(button('Accept 8/1 and place £5.00'));
     await screen.findByText('Bet Placed');
     expect(server.submissions).toMatchObject([
       { bets: [{ price: '8/1' }], priceConsent: 'higher', acceptPriceChanges: false },
