@@ -5,6 +5,8 @@ export const phrases: Translation<typeof english> = {
   title: 'Meine Wetten',
   show: 'Welche Wetten',
   open: 'Offen',
+  openBet: 'offene Wette',
+  openBets: 'offene Wetten',
   cashOut: 'Cash-out',
   settled: 'Abgerechnet',
   noneOpen: 'Sie haben keine offenen Wetten.',

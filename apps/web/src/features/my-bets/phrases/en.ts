@@ -2,6 +2,8 @@ export const phrases = {
   title: 'My Bets',
   show: 'Which bets',
   open: 'Open',
+  openBet: 'open bet',
+  openBets: 'open bets',
   cashOut: 'Cash out',
   settled: 'Settled',
   noneOpen: 'You have no open bets.',

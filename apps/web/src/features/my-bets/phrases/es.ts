@@ -5,6 +5,8 @@ export const phrases: Translation<typeof english> = {
   title: 'Mis apuestas',
   show: 'Qué apuestas',
   open: 'Abiertas',
+  openBet: 'apuesta abierta',
+  openBets: 'apuestas abiertas',
   cashOut: 'Cobro anticipado',
   settled: 'Liquidadas',
   noneOpen: 'No tiene apuestas abiertas.',
