@@ -108,6 +108,15 @@ describe('placing', () => {
     expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(2);
   });
 
+  it('leads from the receipt to another slip of the same selections', async () => {
+    server.outcome = () => response();
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the same selections' }));
+    expect(await findLeg(1)).toBeTruthy();
+    expect(stakeOf('Single')).toHaveProperty('value', '');
+  });
+
   it('tells the each-way terms of what was backed each way', async () => {
     server.outcome = () => response({ wagersSubmitResult: [wagerResult({ isEachWay: true })] });
     await stakeFive();

@@ -74,6 +74,7 @@ export const phrases: Translation<typeof english> = {
   price: 'Quote',
   stakeOf: 'Einsatz, {{count}} × {{stake}}',
   potentialReturn: 'Mögliche Auszahlung',
+  sameSelections: 'Dieselben Auswahlen verwenden',
   viewBets: 'Unter Meine Wetten ansehen',
   notSubmitted: 'Der Wettschein ist nicht abgegeben!',
   stakeFailed: 'Einsatz abgelehnt',

@@ -70,6 +70,7 @@ export const phrases = {
   price: 'Price',
   stakeOf: 'Stake, {{count}} × {{stake}}',
   potentialReturn: 'Potential Return',
+  sameSelections: 'Use the same selections',
   viewBets: 'View in My Bets',
   notSubmitted: 'Bet Slip is not submitted!',
   stakeFailed: 'Stake Failed',

@@ -73,6 +73,7 @@ export const phrases: Translation<typeof english> = {
   price: 'Cuota',
   stakeOf: 'Importe, {{count}} × {{stake}}',
   potentialReturn: 'Devolución posible',
+  sameSelections: 'Usar las mismas selecciones',
   viewBets: 'Ver en Mis apuestas',
   notSubmitted: '¡El boleto no se ha enviado!',
   stakeFailed: 'Apuesta no aceptada',
