@@ -88,7 +88,7 @@ function TakenLegs({
       {order.legs.map((leg) => (
         <tr key={leg.id}>
           <NameCell name={leg.name}>
-            {leg.marketName}, {leg.detail}
+            {leg.detail}, {leg.marketName}
             {leg.eachWayStr === '' || !isEachWay ? null : (
               <>
                 ,{' '}
