@@ -153,9 +153,16 @@ export function stakeField(page: Page, wager: string): Locator {
   return page.getByLabel(`Stake per line, ${wager}, pounds`);
 }
 
+/** Unfolds the multiples between the accumulator and the singles. */
+export async function openMultiples(page: Page): Promise<void> {
+  const fold = page.locator('details').filter({ hasText: /^Other multiples/ });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  await expect(fold).toHaveAttribute('open');
+}
+
 /** The button that places the bet: it says so where a price is another than was picked. */
 export function placeButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^(Accept Price Changes and )?Place Bet$/ });
+  return page.getByRole('button', { name: /^(Accept .+ and )?(Place Bet|place £[\d,.]+)$/ });
 }
 
 /** Places what is staked. A price that moved meanwhile is agreed to, as a customer would. */

@@ -6,6 +6,7 @@ import {
   findRace,
   listRaces,
   logIn,
+  openMultiples,
   openSlip,
   place,
   placeButton,
@@ -106,6 +107,7 @@ test('a slip of many selections tells every wager, its lines and its returns', a
   await fillSlip(page, request, 20);
   const slip = await openSlip(page);
   await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(20);
+  await openMultiples(page);
   await stakeField(page, '8-Folds').fill('0.10');
   await expect(page.getByText('125,970 × £0.10 = £12,597.00')).toBeVisible();
   await stakeField(page, 'Singles').fill('1');
@@ -201,6 +203,7 @@ test('on a phone on its side the stake that is typed stays in view, and the bet 
   await page.setViewportSize({ width: 844, height: 390 });
   await fillSlip(page, request, 3);
   await openSlip(page);
+  await openMultiples(page);
   const stake = stakeField(page, 'Trixie');
   await stake.click();
   await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
@@ -234,7 +237,11 @@ test('the stake that is typed stays in view, whatever is said below it', async (
   await logIn(page, 'demo02');
   for (const race of await listRaces(request, 3)) await back(page, race);
   const slip = await openSlip(page);
-  const row = slip.getByRole('listitem').filter({ has: stakeField(page, 'Trixie') });
+  const row = slip
+    .getByRole('listitem')
+    .filter({ has: stakeField(page, 'Trixie') })
+    .last();
+  await openMultiples(page);
   await stakeField(page, 'Trixie').click();
   const keypad = page.getByRole('group', { name: 'Keypad' });
   for (let digits = 1; digits <= 5; digits += 1) {

@@ -24,8 +24,17 @@ export function Badge({
   );
 }
 
-/** The number of the customer's selections; `of` says what is counted, for screen readers. */
-export function Count({ value, of }: { readonly value: number; readonly of: string }) {
+/**
+ * The number of the customer's selections or bets; `of` says what is counted, for screen readers. A text such as
+ * `20+` stands where more are there than were counted.
+ */
+export function Count({
+  value,
+  of,
+}: {
+  readonly value: number | `${number}+`;
+  readonly of: string;
+}) {
   return (
     <span className={css['count']}>
       {value}

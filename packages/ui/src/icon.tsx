@@ -14,6 +14,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconList,
+  IconListCheck,
   IconLock,
   IconLogout,
   IconMinus,
@@ -38,6 +39,7 @@ import css from './icon.module.css';
 const setIcons = {
   back: IconArrowLeft,
   backspace: IconBackspace,
+  bets: IconListCheck,
   check: IconCheck,
   'chevron-down': IconChevronDown,
   'chevron-right': IconChevronRight,

@@ -17,8 +17,17 @@ export interface PriceTextProps {
 export function PriceText({ price, oldPrice, move }: PriceTextProps) {
   const { formatPrice, words } = useUiSettings();
   return (
-    <span className={classNames(css['price'], move !== undefined && css[move])}>
+    <span
+      className={classNames(
+        css['price'],
+        move !== undefined && css[move],
+        oldPrice !== undefined && css['changed'],
+      )}
+    >
       {oldPrice === undefined ? null : <s className={css['was']}>{formatPrice(oldPrice)}</s>}
+      {move === undefined || oldPrice === undefined ? null : (
+        <span className={css['arrow']} aria-hidden="true" />
+      )}
       {price === '' ? '–' : formatPrice(price)}
       {move === undefined ? null : (
         <VisuallyHidden> {move === 'up' ? words.priceUp : words.priceDown}</VisuallyHidden>

@@ -18,7 +18,8 @@ describe('BottomMenu', () => {
     ['/transactions-old', 'Transactions'],
     ['/account', 'Account'],
     ['/account/profile', 'Account'],
-    ['/my-bets', undefined],
+    ['/my-bets', 'My Bets'],
+    ['/futures', undefined],
   ])('lights on %s the entry %s alone', (at, name) => {
     drawPage(<BottomMenu />, { path: '*', at });
     const lit = screen

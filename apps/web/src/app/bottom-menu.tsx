@@ -3,6 +3,7 @@ import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { closeSlip, openSlip, useIsSlipOpen } from '../core/slip/slip-panel.ts';
 import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { BetCount } from './bet-count.tsx';
 import css from './bottom-menu.module.css';
 
 /** The old statement belongs to this entry too, though its address does not lie below the new one's. */
@@ -20,7 +21,7 @@ function StatementLink() {
   );
 }
 
-/** The phone's menu: home, sports, the slip with its count, transactions, account. */
+/** The phone's menu: home, sports, the slip and the open bets with their counts, transactions, account. */
 export function BottomMenu() {
   const { t } = useTranslation(['app', 'core/slip']);
   const count = useSlipCount();
@@ -47,6 +48,13 @@ export function BottomMenu() {
           </span>
         )}
       </button>
+      <NavLink to="/my-bets" onClick={closeSlip}>
+        <Icon name="bets" size="large" />
+        {t('myBets')}
+        <span className={css['count']}>
+          <BetCount />
+        </span>
+      </NavLink>
       <StatementLink />
       <NavLink to="/account" onClick={closeSlip}>
         <Icon name="user" size="large" />

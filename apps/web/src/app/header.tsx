@@ -6,7 +6,9 @@ import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { brand } from '../core/brand/brand.ts';
+import { useSession } from '../core/session/session.ts';
 import { settingsQuery } from '../core/settings/settings.ts';
+import { BetCount } from './bet-count.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import css from './header.module.css';
 import { SearchEntry } from './search-entry.tsx';
@@ -45,6 +47,18 @@ function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
       </svg>
       {isWordShown ? <span className={css['word']}>{brand.name}</span> : null}
     </Link>
+  );
+}
+
+/** A customer's bets are one click away, and what is open is counted. */
+function MyBetsLink() {
+  const { t } = useTranslation('app');
+  const isCustomer = useSession().kind === 'customer';
+  if (!isCustomer) return null;
+  return (
+    <NavLink to="/my-bets">
+      {t('myBets')} <BetCount />
+    </NavLink>
   );
 }
 
@@ -88,6 +102,7 @@ export function Header() {
           </NavLink>
           <NavLink to="/promos">{t('promotions')}</NavLink>
           <NavLink to="/sports">{t('sports')}</NavLink>
+          <MyBetsLink />
         </nav>
       ) : null}
       {isDesktop ? <SearchEntry /> : null}

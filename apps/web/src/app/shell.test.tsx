@@ -32,6 +32,22 @@ describe('the frame around a page', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
+  it('says at the end of the phone’s page who runs the book, over 18, safer gambling and the terms', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(sampleSettings));
+    open('phone');
+    const end = (await screen.findByText(/Sample Bets Ltd/)).parentElement;
+    expect(
+      [...(end?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/info/over18',
+      '/info/ResponsibleGambling',
+      '/info/Terms%20And%20Conditions',
+      '/info/Contact%20Details',
+      '/info/complaints',
+    ]);
+    expect(end?.textContent).toContain(sampleHouse.licence);
+  });
+
   it('has a footer on the desktop, with documents, company and licence, and no menu below', async () => {
     vi.stubGlobal('fetch', async () => Response.json(sampleSettings));
     open('desktop');

@@ -14,6 +14,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 import { NativeShell } from './native-shell.tsx';
 import { OnlinePage } from './offline-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageEnd } from './page-end.tsx';
 import { PasswordFirst } from './password-first.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from './slip-place.tsx';
@@ -53,6 +54,7 @@ export function Shell() {
             </PasswordFirst>
           </div>
         </main>
+        {isDesktop ? null : <PageEnd />}
         <SlipPlace />
       </div>
       {isDesktop ? <Footer /> : <BottomMenu />}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useIsSlipOpen } from '../core/slip/slip-panel.ts';
+import { useSlipCount } from '../core/slip/slip.ts';
 import { useTranslation } from '../platform/use-translation.ts';
 import { documentPath } from '../core/info/info-pages.ts';
 import { withPhrases } from './load-phrases.ts';
@@ -16,6 +17,11 @@ async function loadPanel() {
     import('../features/betslip/betslip-panel.tsx'),
   );
   return { default: BetslipPanel };
+}
+
+async function loadBar() {
+  const { SlipBar } = await withPhrases('betslip', import('../features/betslip/slip-bar.tsx'));
+  return { default: SlipBar };
 }
 
 async function loadKeeper() {
@@ -40,11 +46,17 @@ async function loadPromotions() {
 
 const LazyBetslipPanel = lazy(chunkOf(loadPanel));
 const LazyPromoSlider = lazy(chunkOf(loadPromotions));
+const LazySlipBar = lazy(chunkOf(loadBar));
 const LazySheet = lazy(chunkOf(loadSheet));
 const LazyBetslipKeeper = lazy(chunkOf(loadKeeper));
 
 /** Nothing is advertised beside the page where somebody takes a break. */
 const quietPath = '/account/responsible-gambling';
+
+/** On the phone the small slip stands on the pages with prices, and not over forms. */
+function isPricePage(pathname: string): boolean {
+  return /^\/(?:$|sports?(?:\/|$)|antepost\/|search|favourites)/.test(pathname);
+}
 
 const contactUrl = documentPath('contact');
 
@@ -80,7 +92,9 @@ function SlipView() {
   const { t } = useTranslation('core/slip');
   const isDesktop = useLayout() === 'desktop';
   const isOpen = useIsSlipOpen();
-  const isQuiet = useLocation().pathname === quietPath;
+  const { pathname } = useLocation();
+  const isQuiet = pathname === quietPath;
+  const hasSelections = useSlipCount() > 0;
   const slip = <LazyBetslipPanel contactUrl={contactUrl} />;
   if (isDesktop) {
     return (
@@ -94,7 +108,13 @@ function SlipView() {
       </aside>
     );
   }
-  if (!isOpen) return null;
+  if (!isOpen) {
+    return hasSelections && isPricePage(pathname) ? (
+      <Suspense>
+        <LazySlipBar />
+      </Suspense>
+    ) : null;
+  }
   return (
     <Suspense>
       <LazySheet>{slip}</LazySheet>

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDate, formatIsoDay, formatTime, isToday, now, setServerTime } from './clock.ts';
+import {
+  formatDate,
+  formatDayMonth,
+  formatIsoDay,
+  formatTime,
+  isToday,
+  now,
+  setServerTime,
+} from './clock.ts';
 
 afterEach(() => {
   setServerTime(new Date().toISOString());
@@ -11,6 +19,13 @@ describe('the clock', () => {
     ['2026-06-30T23:30:00.000Z', '00:30', '01-07-2026', '2026-07-01'],
   ])('writes times and days of London, whatever the zone of the device: %s', (at, ...written) => {
     expect([formatTime(at), formatDate(at), formatIsoDay(at)]).toEqual(written);
+  });
+
+  it('says a day as customers do, with its year where that is another one', () => {
+    setServerTime('2026-11-27T12:00:00.000Z');
+    expect(formatDayMonth('2026-11-27T23:30:00.000Z', 'en')).toBe('Fri 27 Nov');
+    expect(formatDayMonth('2025-11-27T23:30:00.000Z', 'en')).toBe('Thu 27 Nov 2025');
+    expect(formatDayMonth('2026-06-30T23:30:00.000Z', 'de')).toBe('Mi. 1. Juli');
   });
 
   it('goes by the time of the server', () => {

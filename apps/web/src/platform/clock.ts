@@ -58,6 +58,19 @@ export function formatDay(instant: string | number, language: string): string {
   return `${parts.get('weekday') ?? ''} ${parts.get('day') ?? ''}`;
 }
 
+/**
+ * `Fri 27 Nov`, in London, as customers say a day; with the year where it is another than the present one. The
+ * specification fixes day-month-year for the dates of matches and statements.
+ */
+export function formatDayMonth(instant: string | number, language: string): string {
+  const isThisYear = formatDate(instant).slice(-4) === formatDate(now()).slice(-4);
+  const parts = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...({ timeZone: 'Europe/London', weekday: 'short', day: 'numeric', month: 'short' } as const),
+    ...(isThisYear ? {} : ({ year: 'numeric' } as const)),
+  });
+  return parts.format(new Date(instant)).replaceAll(',', '');
+}
+
 /** Whether the instant falls on the present day in London. */
 export function isToday(instant: string | number): boolean {
   return formatDate(instant) === formatDate(now());

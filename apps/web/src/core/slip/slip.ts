@@ -82,6 +82,13 @@ export function toggleOnSlip(choice: SlipChoice): void {
   else handler.toggle(choice);
 }
 
+/** Puts selections on the slip that were bet on before. A selection that is on it already stays as it is. */
+export function addToSlip(choices: readonly SlipChoice[]): void {
+  for (const choice of choices) {
+    if (!keys.has(slipKey(choice))) toggleOnSlip(choice);
+  }
+}
+
 /** Keeps the pick until the slip is loaded, and lights its price as the slip will. */
 function toggleWaiting(choice: SlipChoice): void {
   const others = waiting.filter((other) => slipKey(other) !== slipKey(choice));

@@ -89,7 +89,6 @@ function Overview() {
       ) : (
         <>
           <FundsRequestNotice hasLink />
-          <LimitReminder />
           <Funds user={user} />
           <LimitReminder />
         </>

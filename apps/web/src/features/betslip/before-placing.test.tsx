@@ -1,10 +1,19 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '../../core/session/session.ts';
 import { toggleOnSlip } from '../../core/slip/slip.ts';
-import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
-import { choice } from './testing/slip-fixtures.ts';
+import { storage } from '../../platform/storage.ts';
+import {
+  button,
+  findLeg,
+  removalOf,
+  renderSlip,
+  serveSlips,
+  stakeOf,
+  tap,
+} from './testing/draw-slip.tsx';
+import { bet, betslip, choice, slipId } from './testing/slip-fixtures.ts';
 import type { SlipServer } from './testing/slip-server.ts';
 
 let server: SlipServer;
@@ -37,6 +46,32 @@ describe('a stake that is missing', () => {
   });
 });
 
+describe('the multiples of many selections', () => {
+  const opener = () => screen.getByText('Other multiples').closest('details');
+
+  it('are folded under one opener, between the accumulator and the singles', async () => {
+    renderSlip();
+    for (const number of [1, 2, 3]) await tap(number);
+    const folded = within(opener() ?? document.body).getAllByRole('textbox', { hidden: true });
+    expect(folded).toHaveLength(3);
+    expect(folded.includes(stakeOf('Treble'))).toBe(false);
+    expect(folded.includes(stakeOf('Singles'))).toBe(false);
+    expect(opener()?.open).toBe(false);
+  });
+
+  it('tell what is staked on them while they are folded, and open for a stake that is missing', async () => {
+    renderSlip();
+    for (const number of [1, 2, 3]) await tap(number);
+    await userEvent.type(stakeOf('Trixie'), '0.50');
+    expect(within(opener() ?? document.body).getByText('£2.00 staked')).toBeTruthy();
+    await userEvent.clear(stakeOf('Trixie'));
+    await userEvent.type(stakeOf('Trixie'), '0');
+    await userEvent.click(button('Place Bet'));
+    expect(opener()?.open).toBe(true);
+    expect(document.activeElement).toBe(stakeOf('Trixie'));
+  });
+});
+
 describe('the prices that are accepted', () => {
   it.each([true, false])('higher ones: %s, and so again after any were', async (isHigher) => {
     renderSlip();
@@ -52,6 +87,18 @@ describe('the prices that are accepted', () => {
 });
 
 describe('the button of the slip', () => {
+  it('says which price and how many are agreed to, and what is placed', async () => {
+    server.slip = betslip([1, 2].map((number) => bet(number, { price: '9/1', gPrice: '8/1' })));
+    storage.keep('betslipIdBackup', slipId);
+    renderSlip();
+    await findLeg(2);
+    expect(button('Accept 2 new prices and Place Bet')).toBeTruthy();
+    await userEvent.type(stakeOf('Double'), '2.50');
+    expect(button('Accept 2 new prices and place £2.50')).toBeTruthy();
+    await userEvent.click(button(removalOf(2)));
+    expect(await screen.findByRole('button', { name: 'Accept 8/1 and Place Bet' })).toBeTruthy();
+  });
+
   it('is busy while a change of the slip is on its way, and places nothing meanwhile', async () => {
     renderSlip();
     await tap(1);

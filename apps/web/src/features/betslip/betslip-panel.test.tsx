@@ -260,6 +260,7 @@ describe('the betslip of a customer', () => {
     await tap(1);
     await userEvent.type(stakeOf('Single'), '200');
     expect(screen.getByText('You have insufficient Funds! Top up the your balance!')).toBeTruthy();
+    expect(screen.getByText('You have £148.20. This bet costs £200.00.')).toBeTruthy();
   });
 
   it('leads from short funds to the deposit by a plain link, only where there is such a page', async () => {

@@ -8,25 +8,23 @@ import {
   useUiSettings,
   VisuallyHidden,
 } from '@furlong/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useLayout } from '../../platform/layout.ts';
-import { marketName } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
 import { Keypad, QuickStakes } from './components/keypad.tsx';
 import { ComingLeg, SlipLegRow } from './components/slip-leg-row.tsx';
-import { MarketWatch } from './components/market-watch.tsx';
+import { listMarkets, MarketWatches } from './components/market-watches.tsx';
 import { Receipt } from './components/receipt.tsx';
 import { SlipFoot } from './components/slip-foot.tsx';
+import { SlipNotices } from './components/slip-notices.tsx';
 import { SlipFrame } from './components/slip-frame.tsx';
 import { SlipOptionsForm } from './components/slip-options-form.tsx';
 import css from './components/slip.module.css';
-import { WagerRow } from './components/wager-row.tsx';
-import { isStakeAwaited } from './is-stake-awaited.ts';
+import { WagerList } from './components/wager-list.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
-import { marketOfBet } from './live-prices.ts';
 import { useBetslip, type BetslipView } from './use-betslip.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
@@ -92,20 +90,9 @@ function Related({ groups }: { readonly groups: BetslipView['related'] }) {
   );
 }
 
-/** Finds the wager whose stake is missing: the one whose typed stake comes to nothing, else the first. */
-function findUnstaked({ state, rows }: BetslipView): BetslipView['rows'][number] | undefined {
-  if (state.stage.kind !== 'editing' || state.stage.timesUnstaked === 0) return undefined;
-  return rows.find(({ stakeText }) => stakeText !== '') ?? rows[0];
-}
-
-/** Moves the focus to the missing stake each time the customer is told of it. */
-function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLUListElement | null> {
-  const ref = useRef<HTMLUListElement>(null);
-  const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
-  useEffect(() => {
-    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [times]);
-  return ref;
+/** How much a phone's sheet has to hold while a stake is typed. */
+function typingOf({ length }: BetslipView['rows']): 'single' | 'several' {
+  return length > 1 ? 'several' : 'single';
 }
 
 /** The slip while it can be changed, and while its bet is on its way. */
@@ -118,11 +105,10 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   // If the chosen wager is offered no more, the first one takes its place.
   const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
   const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
-  const unstaked = findUnstaked(view);
-  const wagersRef = useUnstakedFocus(state);
   return (
     <SlipFrame
       title={<SlipTitle count={entries.length} />}
+      typing={activeRow && typingOf(rows)}
       aside={
         isFixed ? null : (
           <IconButton
@@ -136,6 +122,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       }
       foot={
         <>
+          <SlipNotices view={view} />
           {activeRow === undefined ? null : <QuickStakes row={activeRow} />}
           {activeRow === undefined || !isPhone ? null : (
             <Keypad
@@ -146,7 +133,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
               }}
             />
           )}
-          <SlipFoot view={view} />
+          <SlipFoot view={view} isTyping={activeRow !== undefined} />
         </>
       }
     >
@@ -154,20 +141,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       <Related groups={view.related} />
       {isFixed ? null : (
         <>
-          <ul ref={wagersRef}>
-            {rows.map((row) => (
-              <WagerRow
-                key={row.name}
-                row={row}
-                isActive={row === activeRow}
-                isStakeMissing={row === unstaked}
-                takesFocus={isStakeAwaited(state)}
-                onActive={() => {
-                  setActive(row.name);
-                }}
-              />
-            ))}
-          </ul>
+          <WagerList view={view} active={activeRow} onActive={setActive} />
           <SlipOptionsForm state={state} />
         </>
       )}
@@ -232,19 +206,14 @@ function SlipStage({
 /** The betslip: the right column of the desktop, the content of the phone's sheet. */
 export function BetslipPanel({ contactUrl }: { readonly contactUrl: string }) {
   const view = useBetslip();
-  const known = view.entries.filter((entry) => entry.kind === 'known');
-  const markets = new Map(
-    known.map(({ bet }) => [marketName(marketOfBet(bet)), marketOfBet(bet)] as const),
-  );
+  const markets = listMarkets(view.entries);
   usePlaceRules(markets);
   const held = useHeldFocus(
     [view.state.stage.kind, ...view.entries.map((entry) => entry.key)].join(' '),
   );
   return (
     <div className={css['held']} {...held}>
-      {[...markets].map(([name, market]) => (
-        <MarketWatch key={name} market={market} />
-      ))}
+      <MarketWatches markets={markets} />
       <SlipStage view={view} contactUrl={contactUrl} />
     </div>
   );

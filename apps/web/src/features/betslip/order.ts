@@ -2,6 +2,7 @@ import type { PriceConsent } from '@furlong/betting';
 import { submissionSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
 import { toSentPrice } from '../../core/slip/sent-price.ts';
+import type { SlipChoice } from '../../core/slip/slip.ts';
 import { isToBeAgreed, type Leg } from './legs.ts';
 import { stakeWithin, type StakeLimit } from './stake-limits.ts';
 import type { SlipWager } from './slip-wagers.ts';
@@ -20,6 +21,16 @@ const orderSchema = z.strictObject({
       eachWayStr: z.string(),
       isBog: z.boolean(),
       isInPlay: z.boolean(),
+      /** Names the selection for another slip. An order that was kept before it was stored has none. */
+      key: z.optional(
+        z.strictObject({
+          eventFileName: z.string(),
+          eventGroup: z.number(),
+          eventsNumber: z.number(),
+          selectionNumber: z.number(),
+          isEachWay: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Units: milliseconds since 1970, by the product's clock. */
@@ -88,6 +99,13 @@ export function toOrder(question: OrderQuestion): Order {
       eachWayStr: bet.hasEachWay ? bet.eachWayStr : '',
       isBog: bet.isBog,
       isInPlay: bet.isInPlay,
+      key: {
+        eventFileName: bet.eventFileName,
+        eventGroup: bet.eventGroup,
+        eventsNumber: bet.eventsNumber,
+        selectionNumber: bet.selectionNumber,
+        isEachWay: bet.isEachWay,
+      },
     })),
     startedAt: question.now,
   };
@@ -172,4 +190,14 @@ const resendMs = 60_000;
  */
 export function stepOfUnknown(order: Order, now: number): 'send-again' | 'give-up' {
   return now - order.startedAt < resendMs ? 'send-again' : 'give-up';
+}
+
+/** The selections of an order for another slip, at the prices at which they were asked for. */
+export function listOrderChoices({ legs, submission }: Order): readonly SlipChoice[] {
+  const asked = new Map(submission.bets.map((bet) => [bet.id, bet]));
+  return legs.flatMap(({ id, key }) => {
+    const bet = asked.get(id);
+    if (key === undefined || bet === undefined) return [];
+    return [{ ...key, price: bet.price, priceCode: bet.priceCode }];
+  });
 }

@@ -71,7 +71,7 @@ describe('placing', () => {
     await findLeg(1);
     await userEvent.type(stakeOf('Single'), '5');
     expect(screen.queryByRole('button', { name: 'Place Bet' })).toBeNull();
-    await userEvent.click(button('Accept Price Changes and Place Bet'));
+    await userEvent.click(button('Accept 8/1 and place £5.00'));
     await screen.findByText('Bet Placed');
     expect(server.submissions).toMatchObject([
       { bets: [{ price: '8/1' }], priceConsent: 'higher', acceptPriceChanges: false },
@@ -106,6 +106,15 @@ describe('placing', () => {
     await userEvent.click(button('Done'));
     expect(screen.getByText('Betslip empty')).toBeTruthy();
     expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(2);
+  });
+
+  it('leads from the receipt to another slip of the same selections', async () => {
+    server.outcome = () => response();
+    await stakeFive();
+    await userEvent.click(button('Place Bet'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the same selections' }));
+    expect(await findLeg(1)).toBeTruthy();
+    expect(stakeOf('Single')).toHaveProperty('value', '');
   });
 
   it('tells the each-way terms of what was backed each way', async () => {

@@ -83,6 +83,19 @@ function toRow(
   };
 }
 
+/** Up to so many wagers all of them are in view; of more, the multiples between first and last are folded. */
+const unfoldedMax = 3;
+
+/** The wagers as the slip lists them: the accumulator, the multiples that are folded away, and the singles. */
+export function foldWagers(rows: readonly SlipWager[]): {
+  readonly before: readonly SlipWager[];
+  readonly folded: readonly SlipWager[];
+  readonly after: readonly SlipWager[];
+} {
+  if (rows.length <= unfoldedMax) return { before: rows, folded: [], after: [] };
+  return { before: rows.slice(0, 1), folded: rows.slice(1, -1), after: rows.slice(-1) };
+}
+
 /** Finds the live price of a selection, where it is known. */
 export type FindLive = (bet: Bet) => LivePrice | undefined;
 

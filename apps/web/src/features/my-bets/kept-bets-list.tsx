@@ -20,7 +20,7 @@ export function KeptBetsList() {
       <ul className={css['bets']}>
         {kept.bets.map((bet) => (
           <li key={bet.betId}>
-            <BetCard bet={bet} onCashOut={doNothing} />
+            <BetCard bet={bet} onCashOut={doNothing} isKept />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { MyBetsPage } from './my-bets-page.tsx';
@@ -100,6 +101,31 @@ describe('my bets', () => {
     expect(bet.textContent).toContain('Potential Return£60.00');
   });
 
+  it('has the selection as its headline, and says how many have won', async () => {
+    const single = { ...open, betId: '18', ticketNumber: '1/18', legs: open.legs.slice(0, 1) };
+    bets = { open: [open, single] };
+    draw();
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
+    expect(names).toEqual(['Arsenal and 1 more', 'Arsenal']);
+    const [double] = screen.getAllByRole('article');
+    expect(double?.textContent).toContain('Double, each way, 2 lines at £5.00, 1 of 2 won');
+  });
+
+  it('puts the selections that are still open on the slip again, at the prices they were struck at', async () => {
+    publishSlip([]);
+    const picked: SlipChoice[] = [];
+    const end = connectSlip({ toggle: (choice) => picked.push(choice) });
+    draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the same selections' }));
+    end();
+    expect(picked).toEqual([
+      {
+        ...{ eventFileName: 'F2611201', eventGroup: 3, eventsNumber: 0, selectionNumber: 1 },
+        ...{ price: '5/2', priceCode: '', isEachWay: false },
+      },
+    ]);
+  });
+
   it('3.3: says that a bet which won has lost money, and that all of an each-way bet is on the win', async () => {
     const [, race] = open.legs;
     if (race === undefined) throw new Error('it has two legs');
@@ -142,9 +168,9 @@ describe('my bets', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      '20-11-2026 13:30Cashed out £4.00 of the stake+£3.84',
-      '20-11-2026 15:55Settled+£12.00The most that can be won on a bet like this, and in a day, is £6.00; without that it would be £21.00.',
-      '20-11-2026 16:00Settled again after a corrected result−£12.00£9.00 of it was no longer in your account and is owed.',
+      'Fri 20 Nov 13:30Cashed out £4.00 of the stake+£3.84',
+      'Fri 20 Nov 15:55Settled+£12.00The most that can be won on a bet like this, and in a day, is £6.00; without that it would be £21.00.',
+      'Fri 20 Nov 16:00Settled again after a corrected result−£12.00£9.00 of it was no longer in your account and is owed.',
     ]);
     expect(screen.queryByRole('button', { name: /^Cash out/ })).toBeNull();
   });
@@ -158,9 +184,9 @@ describe('my bets', () => {
     const paid = await screen.findByRole('region', { name: 'What was paid' });
     const items = within(paid).getAllByRole('listitem');
     expect(items.map((item) => item.textContent.slice(0, 27))).toEqual([
-      '20-11-2026 15:55Settled+£12',
-      '20-11-2026 15:57Cashed out ',
-      '20-11-2026 16:00Settled aga',
+      'Fri 20 Nov 15:55Settled+£12',
+      'Fri 20 Nov 15:57Cashed out ',
+      'Fri 20 Nov 16:00Settled aga',
     ]);
   });
 

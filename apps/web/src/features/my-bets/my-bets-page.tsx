@@ -1,11 +1,12 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, PageHead, SkeletonRows, Stack, Tabs } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, PageHead, Stack, Tabs } from '@furlong/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
+import { BetsSkeleton } from './components/bets-skeleton.tsx';
 import { CashOutDialog } from './components/cash-out-dialog.tsx';
 import css from './components/my-bets.module.css';
 import { useMyBets } from './use-my-bets.ts';
@@ -58,7 +59,7 @@ function Bets({ status }: { readonly status: MyBetsStatus }) {
     return list.hasFailed ? (
       <FailedPanel isCard onRetry={list.readAgain} isBusy={list.isLoading} />
     ) : (
-      <SkeletonRows rows={6} />
+      <BetsSkeleton />
     );
   }
   return (

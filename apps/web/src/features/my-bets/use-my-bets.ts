@@ -1,6 +1,7 @@
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useUser } from '../../core/session/session.ts';
 import { marketTopic } from '../../core/prices/price-topics.ts';
 import { live, onLiveOpen, useLiveStatus } from '../../platform/live/live.ts';
 import { myBetsQueries } from './my-bets.queries.ts';
@@ -79,4 +80,23 @@ export function useMyBets(status: MyBetsStatus) {
     readMore: () => void query.fetchNextPage(),
     readAgain: () => void query.refetch(),
   };
+}
+
+/**
+ * The number of open bets, as far as they have been read. It is counted again when the customer's funds move,
+ * because every bet that is placed, settled or cashed out moves them; no price does.
+ */
+export function useOpenBetCount(): { readonly count: number; readonly hasMore: boolean } {
+  const query = useInfiniteQuery(myBetsQueries.pages('open'));
+  const client = useQueryClient();
+  const funds = useUser()?.funddetail.availableFunds;
+  const seen = useRef(funds);
+  useHints([]);
+  useEffect(() => {
+    if (seen.current === funds) return;
+    seen.current = funds;
+    void client.invalidateQueries({ queryKey: myBetsQueries.pages('open').queryKey });
+  }, [client, funds]);
+  const count = query.data?.pages.reduce((sum, page) => sum + page.bets.length, 0) ?? 0;
+  return { count, hasMore: query.hasNextPage };
 }

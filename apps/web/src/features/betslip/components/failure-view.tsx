@@ -117,6 +117,12 @@ function canAgreeToPrices(failure: Failure): boolean {
   return isEligible(failure) && failure.priceChanges.length > 0;
 }
 
+/** A bet that only awaits a yes to new prices has not failed for good, and is not told in red. */
+function isQuestion(failure: Failure): boolean {
+  const isPriceAlone = failure.reasons.every(({ kind }) => kind === 'price-changed');
+  return isPriceAlone && canAgreeToPrices(failure);
+}
+
 /**
  * The ways on from a failure: back to the slip, or again at the new prices, or again within the stake that
  * would be taken. The server checks prices and limits before funds, so the stake that it would take may be more
@@ -198,7 +204,7 @@ export function FailureView({
     >
       <Stack isPadded>
         <div className={css['alert']} role="alert">
-          <p className={`${css['banner']} ${css['failed']}`}>
+          <p className={`${css['banner']} ${isQuestion(failure) ? css['asked'] : css['failed']}`}>
             <Icon name="warning" size="large" />
             {t('stakeFailed')}
           </p>

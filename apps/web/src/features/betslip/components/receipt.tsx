@@ -16,11 +16,12 @@ import {
   useUiSettings,
 } from '@furlong/ui';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '../../../platform/clock.ts';
+import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
+import { addToSlip } from '../../../core/slip/slip.ts';
 import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
-import type { Order } from '../order.ts';
+import { listOrderChoices, type Order } from '../order.ts';
 import { listTickets, type Ticket } from '../tickets.ts';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
@@ -87,7 +88,7 @@ function TakenLegs({
       {order.legs.map((leg) => (
         <tr key={leg.id}>
           <NameCell name={leg.name}>
-            {leg.marketName}, {leg.detail}
+            {leg.detail}, {leg.marketName}
             {leg.eachWayStr === '' || !isEachWay ? null : (
               <>
                 ,{' '}
@@ -109,6 +110,24 @@ function TakenLegs({
   );
 }
 
+/** The way to bet on the same selections again. Retained selections are on the slip already. */
+function SameSelections({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('betslip');
+  const same = listOrderChoices(order);
+  if (same.length === 0 || order.submission.keepBetslip) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        happen({ kind: 'order-read' });
+        addToSlip(same);
+      }}
+    >
+      {t('sameSelections')}
+    </button>
+  );
+}
+
 /** The bet stands: its tickets, what was staked, and the balance after it. */
 export function Receipt({
   order,
@@ -117,7 +136,7 @@ export function Receipt({
   readonly order: Order;
   readonly response: SubmitResponse;
 }) {
-  const { t } = useTranslation('betslip');
+  const { t, i18n } = useTranslation('betslip');
   const wagers = response.wagersSubmitResult;
   const staked = addPence(...wagers.map(({ stakePlaced }) => stakePlaced));
   return (
@@ -149,6 +168,7 @@ export function Receipt({
             <Link to="/my-bets" onClick={closeSlip}>
               {t('viewBets')}
             </Link>
+            <SameSelections order={order} />
           </p>
         </>
       }
@@ -158,16 +178,16 @@ export function Receipt({
           <Icon name="done" size="large" />
           {t('betPlaced')}
         </p>
+        <TakenLegs order={order} response={response} />
         <Pairs>
           <dt>{t('placedAt')}</dt>
           <dd>
-            {formatDate(order.startedAt)} {formatTime(order.startedAt)}
+            {formatDayMonth(order.startedAt, i18n.language)} {formatTime(order.startedAt)}
           </dd>
         </Pairs>
         {listTickets(order, response).map((ticket) => (
           <TicketPairs key={ticket.wager.ticketNumber} ticket={ticket} />
         ))}
-        <TakenLegs order={order} response={response} />
       </Stack>
     </SlipFrame>
   );

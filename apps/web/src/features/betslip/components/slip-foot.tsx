@@ -11,30 +11,33 @@ import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import type { SlipTotals } from '../slip-wagers.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
-import { FundsNotice } from './funds-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
 import css from './slip.module.css';
-import { stakeMissingId } from './wager-row.tsx';
-import { WinningsNotice } from './winnings-notice.tsx';
 
-function Totals({ totals }: { readonly totals: SlipTotals }) {
+/**
+ * The totals keep their place while a stake is typed, so that no key moves under a finger. Without a stake the
+ * returns are blank.
+ */
+function Totals({
+  totals: { stake, returns },
+  isKept,
+}: {
+  readonly totals: SlipTotals;
+  readonly isKept: boolean;
+}) {
   const { t } = useTranslation('betslip');
-  const { stake, returns, winningsMax } = totals;
-  if (stake === 0) return null;
+  if (stake === 0 && !isKept) return null;
   return (
-    <>
-      <WinningsNotice winningsMax={winningsMax} />
-      <dl className={css['totals']}>
-        <dt>{t('totalStake')}</dt>
-        <dd>
-          <Amount pence={stake} />
-        </dd>
-        <dt>{t('totalReturns')}</dt>
-        <dd className={css['main']}>
-          <ReturnsFigure returns={returns} />
-        </dd>
-      </dl>
-    </>
+    <dl className={css['totals']}>
+      <dt>{t('totalStake')}</dt>
+      <dd>
+        <Amount pence={stake} />
+      </dd>
+      <dt>{t('totalReturns')}</dt>
+      <dd className={css['main']}>
+        {stake === 0 ? <>&nbsp;</> : <ReturnsFigure returns={returns} />}
+      </dd>
+    </dl>
   );
 }
 
@@ -138,8 +141,25 @@ function UnheardFoot() {
   );
 }
 
-function PlaceButton({ view }: { readonly view: BetslipView }) {
+/** What a press does: it places the bet, and agrees to the prices that have moved since they were picked (D19). */
+function PlaceText({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
+  const { currencySymbol, formatPrice } = useUiSettings();
+  const { legs, state, totals } = view;
+  const moved = legs.filter((leg) => isToBeAgreed(leg, state.options.priceConsent));
+  const [first, ...others] = moved;
+  if (first === undefined) return t('placeBet');
+  const isStaked = totals.stake > 0;
+  const amount = formatAmount(totals.stake, currencySymbol);
+  if (others.length > 0) {
+    const count = moved.length;
+    return isStaked ? t('acceptPricesFor', { count, amount }) : t('acceptPrices', { count });
+  }
+  const price = formatPrice(first.price);
+  return isStaked ? t('acceptPriceFor', { price, amount }) : t('acceptPrice', { price });
+}
+
+function PlaceButton({ view }: { readonly view: BetslipView }) {
   const session = useSession();
   const isStale = useStaleSince() !== undefined;
   const { legs, rows, entries, state } = view;
@@ -156,32 +176,18 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
         submitSlip(legs, rows);
       }}
     >
-      {legs.some((leg) => isToBeAgreed(leg, state.options.priceConsent))
-        ? t('acceptAndPlace')
-        : t('placeBet')}
+      <PlaceText view={view} />
     </Button>
   );
 }
 
 function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: BetslipView }) {
-  const { t } = useTranslation(['betslip', 'core/session']);
+  const { t } = useTranslation('betslip');
   const isUnheard = useSession().kind === 'anonymous' && findOrder(view.state) !== undefined;
   if (isUnheard) return <UnheardFoot />;
   switch (stage.kind) {
     case 'editing':
-      return (
-        <>
-          {stage.timesUnstaked === 0 ? null : (
-            // A new key makes a new element, so that a screen reader says it again.
-            <div id={stakeMissingId} key={stage.timesUnstaked}>
-              <Notice tone="warning">{t('enterAmount')}</Notice>
-            </div>
-          )}
-          <FundsNotice stake={view.totals.stake} />
-          <ConnectionNotice text={t('core/session:noConnection')} />
-          <PlaceButton view={view} />
-        </>
-      );
+      return <PlaceButton view={view} />;
     case 'placing':
       return (
         <>
@@ -206,10 +212,16 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
 }
 
 /** What the slip costs and may return, and the one button. */
-export function SlipFoot({ view }: { readonly view: BetslipView }) {
+export function SlipFoot({
+  view,
+  isTyping,
+}: {
+  readonly view: BetslipView;
+  readonly isTyping: boolean;
+}) {
   return (
     <>
-      <Totals totals={view.totals} />
+      <Totals totals={view.totals} isKept={isTyping} />
       <SpokenTotals view={view} />
       <StageFoot stage={view.state.stage} view={view} />
     </>

@@ -11,17 +11,23 @@ export function SlipFrame({
   aside,
   foot,
   isOutcome = false,
+  typing,
   children,
 }: {
   readonly title: ReactNode;
   readonly aside?: ReactNode;
   readonly foot?: ReactNode;
   readonly isOutcome?: boolean;
+  /** Set while a stake is typed: then a phone's sheet keeps its height. */
+  readonly typing?: 'single' | 'several' | undefined;
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation('betslip');
   return (
-    <section className={isOutcome ? `${css['slip']} ${css['outcome']}` : css['slip']}>
+    <section
+      className={isOutcome ? `${css['slip']} ${css['outcome']}` : css['slip']}
+      data-typing={typing}
+    >
       <div className={css['head']}>
         <h2 className={css['title']} tabIndex={-1}>
           {title}

@@ -60,34 +60,26 @@ function LegPrice({ leg }: { readonly leg: Leg }) {
   }
 }
 
-/** What the leg is bet on: the market, its each-way terms, best odds, and where. */
+/** The event with its market, and below them the each-way terms and best odds beside the choice of SP. */
 function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boolean }) {
   const { t } = useTranslation(['betslip', 'core/sports']);
   const { bet } = leg;
   const hasTerms = bet.hasEachWay && bet.eachWayStr !== '';
   return (
-    <span className={css['details']}>
-      <span className={css['market']}>
-        <span>
-          {bet.marketName}
-          {hasTerms ? (
-            <>
-              , <span className={css['terms']}>{t('eachWayTerms', { terms: bet.eachWayStr })}</span>
-            </>
-          ) : null}
-          {bet.isInPlay ? `, ${t('inPlay')}` : ''}
-        </span>
+    <>
+      <span className={css['details']}>
+        {[bet.detail, bet.marketName, ...(bet.isInPlay ? [t('inPlay')] : [])].join(', ')}
+      </span>
+      <span className={css['terms']}>
+        {hasTerms ? t('eachWayTerms', { terms: bet.eachWayStr }) : null}
         {bet.isBog ? (
           <Badge tone="bog" title={t('bog')}>
             {t('core/sports:bog')}
           </Badge>
         ) : null}
-      </span>
-      <span className={css['where']}>
-        {bet.detail}
         {isFixed ? null : <StartingPriceChoice leg={leg} />}
       </span>
-    </span>
+    </>
   );
 }
 

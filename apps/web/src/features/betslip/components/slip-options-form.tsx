@@ -1,4 +1,4 @@
-import { Checkbox } from '@furlong/ui';
+import { Checkbox, VisuallyHidden } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { SlipState } from '../betslip.ts';
 import { happen } from '../keep-betslip.ts';
@@ -7,6 +7,21 @@ import css from './slip.module.css';
 
 function choose(options: Partial<SlipOptions>) {
   happen({ kind: 'options-chosen', options });
+}
+
+/**
+ * The words of an option that stand on the screen, so that all of them fit one line; a screen reader says it in
+ * full.
+ */
+function ShortLabel({ short, full }: { readonly short: string; readonly full: string }) {
+  const [before = '', after = ''] = full.split(short);
+  return (
+    <>
+      <VisuallyHidden>{before}</VisuallyHidden>
+      <span className={css['option']}>{short}</span>
+      <VisuallyHidden>{after}</VisuallyHidden>
+    </>
+  );
 }
 
 /** The customer's choices about prices that move (D19), and whether the selections stay after the bet. */
@@ -20,7 +35,8 @@ export function SlipOptionsForm({
   return (
     <div className={css['options']}>
       <Checkbox
-        label={t('acceptHigher')}
+        isTight
+        label={<ShortLabel short={t('acceptHigherShort')} full={t('acceptHigher')} />}
         isChecked={options.priceConsent !== 'ask'}
         isDisabled={takesAny}
         onToggle={(isOn) => {
@@ -28,13 +44,15 @@ export function SlipOptionsForm({
         }}
       />
       <Checkbox
-        label={t('acceptAny')}
+        isTight
+        label={<ShortLabel short={t('acceptAnyShort')} full={t('acceptAny')} />}
         isChecked={takesAny}
         onToggle={(isOn) => {
           choose({ priceConsent: isOn ? 'any' : consentBelowAny });
         }}
       />
       <Checkbox
+        isTight
         label={t('retain')}
         isChecked={options.keepBetslip}
         onToggle={(keepBetslip) => {

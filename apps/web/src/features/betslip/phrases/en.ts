@@ -1,8 +1,16 @@
 export const phrases = {
   placeBet: 'Place Bet',
+  acceptPrice: 'Accept {{price}} and Place Bet',
+  acceptPriceFor: 'Accept {{price}} and place {{amount}}',
+  acceptPrices: 'Accept {{count}} new prices and Place Bet',
+  acceptPricesFor: 'Accept {{count}} new prices and place {{amount}}',
+  multiples: 'Other multiples',
+  wagers: 'bets',
+  multiplesStaked: '{{amount}} staked',
   loginToPlace: 'Please Login/Signup to Place the Bet',
   empty: 'Betslip empty',
   emptyHint: 'Select odds to add selection to slip',
+  openSlip: 'Open the betslip:',
   clear: 'Clear betslip',
   remove: 'Remove {{name}}',
   adding: 'Adding to the betslip',
@@ -37,7 +45,9 @@ export const phrases = {
   winningsLimited:
     'The most that can be won on a bet like this, and in a day, is {{amount}}. Returns are shown within that.',
   acceptAny: 'Accept any price changes',
+  acceptAnyShort: 'any price changes',
   acceptHigher: 'Accept higher prices',
+  acceptHigherShort: 'higher prices',
   retain: 'Retain selections',
   enterAmount: 'Enter the bet amount!',
   quickStakes: 'Add to stake',
@@ -60,6 +70,7 @@ export const phrases = {
   price: 'Price',
   stakeOf: 'Stake, {{count}} × {{stake}}',
   potentialReturn: 'Potential Return',
+  sameSelections: 'Use the same selections',
   viewBets: 'View in My Bets',
   notSubmitted: 'Bet Slip is not submitted!',
   stakeFailed: 'Stake Failed',
@@ -81,6 +92,7 @@ export const phrases = {
   priceChanged: 'Price has changed! Old price {{oldPrice}}. New price {{newPrice}}',
   liabilityExceeded:
     'Sorry, the maximum stake has been exceeded. The maximum stake available is {{amount}}.',
+  fundsShort: 'You have {{funds}}. This bet costs {{cost}}.',
   insufficientFunds: 'You have insufficient Funds! Top up the your balance!',
   selectionGone: 'Selection is no longer available.',
   accountInactive:

@@ -1,9 +1,11 @@
 import type { MyBet } from '@furlong/contract';
 import { pence, subtractPence, type Pence } from '@furlong/money';
 import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
-import { formatDate, formatTime } from '../../../platform/clock.ts';
+import { addToSlip } from '../../../core/slip/slip.ts';
+import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { toneOfBet } from '../cash-out.ts';
+import { toneOfBet, toneOfLeg } from '../cash-out.ts';
+import { listSameSelections } from '../same-selections.ts';
 import { CashOutRow } from './cash-out-row.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
 import css from './my-bets.module.css';
@@ -12,9 +14,12 @@ import css from './my-bets.module.css';
 export function BetCard({
   bet,
   onCashOut,
+  isKept = false,
 }: {
   readonly bet: MyBet;
   readonly onCashOut: (bet: MyBet) => void;
+  /** True of a bet as this device keeps it, with which nothing can be done. */
+  readonly isKept?: boolean;
 }) {
   const name = useWagerName()(bet);
   return (
@@ -26,11 +31,13 @@ export function BetCard({
             key={`${leg.eventFile}:${leg.eventGroup}:${leg.eventsNumber}:${leg.selectionNumber}`}
             leg={leg}
             isEachWay={bet.isEachWay}
+            isOnly={bet.legs.length === 1}
           />
         ))}
       </ul>
       <Money bet={bet} />
       {bet.status === 'open' ? <CashOutRow bet={bet} onCashOut={onCashOut} /> : null}
+      {isKept ? null : <SameSelections bet={bet} />}
       <History bet={bet} />
     </article>
   );
@@ -41,24 +48,66 @@ function useWagerName(): (bet: MyBet) => string {
   return ({ wagerType: wager, isEachWay }) => (isEachWay ? t('eachWay', { wager }) : wager);
 }
 
-function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
+/** The selections by the first of them, and how many more there are. */
+function useHeadline(): (bet: MyBet) => string {
   const { t } = useTranslation('my-bets');
+  return ({ legs: [first, ...others], wagerType }) => {
+    if (first === undefined) return wagerType;
+    const { selectionName: name } = first;
+    return others.length === 0 ? name : t('andMore', { name, count: others.length });
+  };
+}
+
+/** How many selections of a multiple have won, once one has ended. */
+function useProgress(): (bet: MyBet) => readonly string[] {
+  const { t } = useTranslation('my-bets');
+  return ({ legs }) => {
+    const isUnderWay = legs.length > 1 && legs.some(({ result }) => result !== 'open');
+    const won = legs.filter(({ result }) => toneOfLeg(result) === 'won').length;
+    return isUnderWay ? [t('legsWon', { won, count: legs.length })] : [];
+  };
+}
+
+/** The selection is the headline. Below it stand the wager, what has won of it, and when it was placed. */
+function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
+  const { t, i18n } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const { numberOfLines: count, placedAt, ticketNumber } = bet;
+  const headline = useHeadline()(bet);
+  const progress = useProgress()(bet);
   const lines =
     count === 1 ? [] : [t('linesAt', { count, stake: formatAmount(bet.stake, currencySymbol) })];
   return (
     <header className={css['head']}>
-      <h2 className={css['name']}>{name}</h2>
+      <h2 className={css['name']}>{headline}</h2>
       <BetBadge bet={bet} />
+      <p className={css['wager']}>{[name, ...lines, ...progress].join(', ')}</p>
       <p className={css['sub']}>
         {[
-          `${formatDate(placedAt)} ${formatTime(placedAt)}`,
-          ...lines,
+          `${formatDayMonth(placedAt, i18n.language)} ${formatTime(placedAt)}`,
           t('ticket', { ticket: ticketNumber }),
         ].join(', ')}
       </p>
     </header>
+  );
+}
+
+/** The way to bet on the same selections again; only where one of them is still open. */
+function SameSelections({ bet }: { readonly bet: MyBet }) {
+  const { t } = useTranslation('my-bets');
+  const same = listSameSelections(bet);
+  if (same.length === 0) return null;
+  return (
+    <p className={css['again']}>
+      <button
+        type="button"
+        onClick={() => {
+          addToSlip(same);
+        }}
+      >
+        {t('sameSelections')}
+      </button>
+    </p>
   );
 }
 
@@ -152,7 +201,7 @@ function useSettlementNotes(): (settlement: MyBet['settlements'][number]) => rea
 
 /** Every cash out and every settlement, in the order in which they were paid. */
 function History({ bet }: { readonly bet: MyBet }) {
-  const { t } = useTranslation('my-bets');
+  const { t, i18n } = useTranslation('my-bets');
   const { currencySymbol } = useUiSettings();
   const notesOn = useSettlementNotes();
   const words = {
@@ -184,7 +233,7 @@ function History({ bet }: { readonly bet: MyBet }) {
       <ol>
         {past.map(({ at, text, moved, notes }) => (
           <li key={`${at} ${text}`}>
-            <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
+            <time dateTime={at}>{`${formatDayMonth(at, i18n.language)} ${formatTime(at)}`}</time>
             <span>{text}</span>
             <Amount pence={moved} isSigned />
             {notes.map((note) => (

@@ -1,7 +1,7 @@
 import { findSportByCode, type MyBetLeg } from '@furlong/contract';
-import { Badge, PriceText, useUiSettings } from '@furlong/ui';
+import { Badge, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
-import { formatDate, formatTime, isToday } from '../../../platform/clock.ts';
+import { formatDate, formatDayMonth, formatTime, isToday } from '../../../platform/clock.ts';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
 import { MatchMinute } from '../../../core/sports/match-clock.tsx';
 import { racePath } from '../../../core/sports/sport-paths.ts';
@@ -15,15 +15,29 @@ import css from './my-bets.module.css';
 export function BetLegRow({
   leg,
   isEachWay,
+  isOnly,
 }: {
   readonly leg: MyBetLeg;
   readonly isEachWay: boolean;
+  /** The only selection is the headline of its bet already. */
+  readonly isOnly: boolean;
 }) {
   const { t } = useTranslation(['my-bets', 'core/sports']);
   return (
     <li className={css['leg']}>
       <div className={css['picked']}>
-        <span className={css['selection']}>{leg.selectionName}</span>
+        <LegMark result={leg.result} />
+        {isOnly ? (
+          <span className={css['where']}>
+            <LegTerms
+              marketName={leg.marketName}
+              terms={isEachWay ? leg.eachWayStr : ''}
+              leg={leg}
+            />
+          </span>
+        ) : (
+          <span className={css['selection']}>{leg.selectionName}</span>
+        )}
         {leg.isBog ? (
           <Badge tone="bog" title={t('bog')}>
             {t('core/sports:bog')}
@@ -32,15 +46,34 @@ export function BetLegRow({
       </div>
       <LegPrice leg={leg} />
       <p className={css['where']}>
-        <span>
-          <LegTerms marketName={leg.marketName} terms={isEachWay ? leg.eachWayStr : ''} leg={leg} />
-        </span>
+        {isOnly ? null : (
+          <span>
+            <LegTerms
+              marketName={leg.marketName}
+              terms={isEachWay ? leg.eachWayStr : ''}
+              leg={leg}
+            />
+          </span>
+        )}
         <Event leg={leg} />
       </p>
       <div className={css['stands']}>
         <Standing leg={leg} />
       </div>
     </li>
+  );
+}
+
+const marks = { won: 'check', lost: 'close', void: 'minus' } as const;
+
+/** A tick for a leg that has won, a cross for one that has lost, a dash for a void one. The badge says it in words. */
+function LegMark({ result }: Pick<MyBetLeg, 'result'>) {
+  const tone = toneOfLeg(result);
+  if (tone !== 'won' && tone !== 'lost' && tone !== 'void') return null;
+  return (
+    <span className={`${css['mark']} ${css[tone]}`}>
+      <Icon name={marks[tone]} size="small" />
+    </span>
   );
 }
 
@@ -61,7 +94,8 @@ function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
 /** The event, with its day where that is not today; a link while it is there to be looked at. */
 function Event({ leg }: { readonly leg: MyBetLeg }) {
   const path = pathOf(leg);
-  const when = whenOf(leg);
+  const { i18n } = useTranslation('my-bets');
+  const when = whenOf(leg, i18n.language);
   return (
     <span className={css['event']}>
       {path === undefined ? leg.eventName : <Link to={path}>{leg.eventName}</Link>}
@@ -71,9 +105,9 @@ function Event({ leg }: { readonly leg: MyBetLeg }) {
 }
 
 /** A race has its time in its name. */
-function whenOf({ startsAt, eventKind }: MyBetLeg): string {
+function whenOf({ startsAt, eventKind }: MyBetLeg, language: string): string {
   const time = eventKind === 'match' ? formatTime(startsAt) : '';
-  return [isToday(startsAt) ? '' : formatDate(startsAt), time].join(' ').trim();
+  return [isToday(startsAt) ? '' : formatDayMonth(startsAt, language), time].join(' ').trim();
 }
 
 function pathOf(leg: MyBetLeg): string | undefined {

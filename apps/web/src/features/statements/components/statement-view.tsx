@@ -60,7 +60,9 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
     return statement.hasFailed ? (
       <FailedPanel isCard onRetry={statement.readAgain} isBusy={statement.isLoading} />
     ) : (
-      <SkeletonRows rows={6} />
+      <div className={css['list']}>
+        <SkeletonRows rows={6} />
+      </div>
     );
   }
   return (
