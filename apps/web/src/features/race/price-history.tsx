@@ -3,7 +3,7 @@ import { useSelectionPrice } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import css from './price-history.module.css';
-import { rangeOf, toStepLine } from './price-steps.ts';
+import { priceRangeOf, toStepLine } from './price-steps.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 
 function Figure({ name, price }: { readonly name: string; readonly price: string }) {
@@ -23,7 +23,7 @@ export function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'
   const present = useSelectionPrice(market, runner.selectionNumber)?.price ?? runner.price;
   const history = [...earlierPrices(runner.additionalInfo.priceHistory, present), present];
   const line = toStepLine(history);
-  const range = rangeOf(history);
+  const range = priceRangeOf(history);
   return (
     <div className={css['history']}>
       <h3>{t('priceToday')}</h3>

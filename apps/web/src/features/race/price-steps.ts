@@ -41,7 +41,7 @@ export interface PriceRange {
 }
 
 /** The first of these prices, the longest and the shortest; `undefined` for fewer than two. */
-export function rangeOf(history: readonly string[]): PriceRange | undefined {
+export function priceRangeOf(history: readonly string[]): PriceRange | undefined {
   const known = history.flatMap((text) => {
     const price = parsePrice(text);
     return price === undefined
