@@ -186,6 +186,8 @@ export const meetingSchema = z.strictObject({
       runnerCount: ordinalField,
       /** The name of the winner, once there is a result. Winners that tied are named together. */
       winner: z.string(),
+      /** The numbers of the winners, in the order of their names; none before there is a result. */
+      winnerNumbers: z.array(ordinalField),
     }),
   ),
 });

@@ -199,6 +199,14 @@ export function isDogRace(sportCode: string): boolean {
   return dogCodes.has(sportCode);
 }
 
+/** The codes of races that a program runs, round the clock. */
+const virtualCodes = new Set(['vh', '$']);
+
+/** Whether races of this code are virtual: they have no country and no region, and one follows another in minutes. */
+export function isVirtualRace(sportCode: string): boolean {
+  return virtualCodes.has(sportCode);
+}
+
 /** The sport whose outrights go by this code. */
 export function findSportByAntePostCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.antePostCode === code);

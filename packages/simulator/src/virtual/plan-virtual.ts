@@ -132,7 +132,7 @@ function inventVirtualRace(racing: VirtualRacing, chance: Chance): InventedRace 
   const firstName = chance.whole(0, 1_000_000);
   return {
     details: {
-      title: `Virtual ${racing.kind === 'virtual-horses' ? 'Stakes' : 'Dash'} ${distance.text}`,
+      title: `Virtual ${racing.kind === 'virtual-horses' ? 'Stakes' : 'Dash'}`,
       distance: distance.text,
       furlongs: distance.furlongs,
       going: '',

@@ -146,6 +146,7 @@ describe('GetSingleEvent', () => {
     });
     const day = await read('sportData', { sportcode: 'H' });
     expect(day.body).toHaveProperty('meetings.0.races.0.winner', 'Runner 3, Runner 2');
+    expect(day.body).toHaveProperty('meetings.0.races.0.winnerNumbers', [3, 2]);
   });
 
   it('is made once a version: the same bytes until what it shows changes, in its meeting too', async () => {

@@ -89,6 +89,23 @@ describe('HomePage', () => {
     },
   );
 
+  it('shows the races of Britain and Ireland before those abroad, and none that is off', async () => {
+    server.answers.nextRaces = [
+      nextRace({ meetingName: 'Ripon', eventGroup: 71, status: 'Off' }),
+      nextRace({ meetingName: 'Meydan', eventGroup: 72, region: 'International' }),
+      nextRace({ meetingName: 'Naas', eventGroup: 73 }),
+    ];
+    drawPage(<HomePage />, home);
+    await screen.findByRole('heading', { level: 3, name: 'Naas' });
+    const races = screen.getByRole('region', { name: 'Next Races' });
+    expect(
+      within(races)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Naas', 'Meydan']);
+    expect(server.calls).toContain('/api/GetNextRaces?sportcode=H');
+  });
+
   it.each([
     ['grey from ten minutes on', 10.5, 'badge'],
     ['coloured below', 9.5, 'badge soon'],
@@ -228,7 +245,8 @@ describe('HomePage', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     drawPage(<HomePage />, home);
     await vi.advanceTimersByTimeAsync(100);
-    const count = () => server.calls.filter((url) => url.startsWith('/api/GetNextRaces')).length;
+    const count = () =>
+      server.calls.filter((url) => url.endsWith('NextRaces?sportcode=H%2Ch%2Co')).length;
     expect(count()).toBe(1);
     await vi.advanceTimersByTimeAsync(10_100);
     expect(count()).toBe(3);

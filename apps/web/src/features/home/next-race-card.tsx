@@ -1,4 +1,4 @@
-import type { NextRace } from '@furlong/contract';
+import type { MarketStatus, NextRace } from '@furlong/contract';
 import { Badge, Countdown, Silks } from '@furlong/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -14,12 +14,10 @@ import { useVisible } from '../../platform/use-visible.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './next-races.module.css';
 
-function Clock({ race }: { readonly race: NextRace }) {
-  const key = fixtureMarketKey(race, race.eventIdx);
-  const status = useMarketStatus(key) ?? race.status;
+function Clock({ race, status }: { readonly race: NextRace; readonly status: MarketStatus }) {
   const statusText = useStatusText();
   if (status === 'Open') return <Countdown to={race.startsAt} now={now} />;
-  return <Badge tone={status === 'Off' ? 'live' : 'plain'}>{statusText(status)}</Badge>;
+  return <Badge>{statusText(status)}</Badge>;
 }
 
 function BestRunners({ race }: { readonly race: NextRace }) {
@@ -47,7 +45,7 @@ function Told({ race }: { readonly race: NextRace }) {
   return null;
 }
 
-/** One of the next races with the first three of its betting. */
+/** One of the next races with the first three of its betting, until it is off. */
 export const NextRaceCard = memo(function NextRaceCard(props: {
   readonly race: NextRace;
   readonly sportCode: string;
@@ -55,6 +53,8 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
   const { race, sportCode } = props;
   const { t } = useTranslation(['home', 'core/sports']);
   const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const status = useMarketStatus(fixtureMarketKey(race, race.eventIdx)) ?? race.status;
+  if (status !== 'Open' && status !== 'Suspended') return null;
   const path = racePath(race, sportCode);
   const time = `${padTwo(race.hour)}:${padTwo(race.minute)}`;
   const title = `${time} ${race.meetingName}`;
@@ -68,7 +68,7 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
         <h3 className={css['course']}>
           <Link to={path}>{race.meetingName}</Link>
         </h3>
-        <Clock race={race} />
+        <Clock race={race} status={status} />
         <span className={css['summary']}>{race.summary}</span>
       </div>
       <BestRunners race={race} />

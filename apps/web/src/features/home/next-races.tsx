@@ -8,9 +8,9 @@ import {
   SkeletonRows,
 } from '@furlong/ui';
 import { useUser } from '../../core/session/session.ts';
-import { useNextRaces } from '../../core/sports/use-live-list.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { raceTypeOf, listRaceSubcategories } from './home.ts';
+import { useHomeRaces } from './use-home-races.ts';
 import { NextRaceCard } from './next-race-card.tsx';
 import css from './next-races.module.css';
 import { usePreferred } from './use-preferred.ts';
@@ -29,7 +29,9 @@ function RaceSkeletons() {
             <Skeleton width="medium" />
             <Skeleton width="medium" />
           </div>
-          <SkeletonRows rows={runnersShown} prices={1} />
+          <div className={css['bones']}>
+            <SkeletonRows rows={runnersShown} prices={1} />
+          </div>
           <div className={css['foot']}>
             <Skeleton width="short" />
           </div>
@@ -41,7 +43,7 @@ function RaceSkeletons() {
 
 function RaceList({ code }: { readonly code: string }) {
   const { t } = useTranslation('core/sports');
-  const { data, isError, isFetching, refetch } = useNextRaces(code);
+  const { data, isError, isFetching, refetch } = useHomeRaces(code);
   if (data === undefined) {
     if (!isError) return <RaceSkeletons />;
     return <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />;

@@ -5,7 +5,6 @@ export interface StepLine {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  readonly end: { readonly x: number; readonly y: number };
 }
 
 const width = 240;
@@ -32,6 +31,29 @@ export function toStepLine(history: readonly string[]): StepLine | undefined {
         `${index === 0 ? 'M' : 'H'}${x.toFixed(1)}${index === 0 ? ' ' : 'V'}${y.toFixed(1)}`,
     )
     .join('');
-  const lastY = points.at(-1)?.y ?? edge;
-  return { path: `${path}H${width - edge}`, width, height, end: { x: width - edge, y: lastY } };
+  return { path: `${path}H${width - edge}`, width, height };
+}
+
+export interface PriceRange {
+  readonly first: string;
+  readonly longest: string;
+  readonly shortest: string;
+}
+
+/** The first of these prices, the longest and the shortest; `undefined` for fewer than two. */
+export function priceRangeOf(history: readonly string[]): PriceRange | undefined {
+  const known = history.flatMap((text) => {
+    const price = parsePrice(text);
+    return price === undefined
+      ? []
+      : [{ text, value: Number(price.numerator) / Number(price.denominator) }];
+  });
+  const [first] = known;
+  if (first === undefined || known.length < 2) return undefined;
+  const byLength = known.toSorted((one, other) => one.value - other.value);
+  return {
+    first: first.text,
+    longest: (byLength.at(-1) ?? first).text,
+    shortest: (byLength[0] ?? first).text,
+  };
 }

@@ -115,6 +115,11 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
     () => fixtureMarketKey({ eventFile, eventGroup }, eventIdx),
     [eventFile, eventGroup, eventIdx],
   );
+  const { meetingName, distance, startsAt } = race;
+  const setting = useMemo(
+    () => ({ meetingName, distance, startsAt }),
+    [meetingName, distance, startsAt],
+  );
   const hasEachWay = race.eachWay !== null;
   const { hasStartingPrice } = race;
   const offer = useMemo(
@@ -144,6 +149,7 @@ export function RaceCard({ race, status }: { readonly race: Race; readonly statu
               offer={offer}
               favourite={favouriteKind(betting, runner)}
               isDog={isDog}
+              race={setting}
             />
           ),
         )}

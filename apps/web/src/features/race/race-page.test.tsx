@@ -121,6 +121,8 @@ describe('RacePage', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
     screen.getByText('Travels strongly.');
     screen.getByText('Price today');
+    expect(screen.getByText('Longest').nextSibling?.textContent).toBe('6/1');
+    expect(screen.getByText('Shortest').nextSibling?.textContent).toBe('7/2');
     screen.getByText('Weight 9-8 (rated 91)');
     expect(screen.queryByRole('table', { name: 'Past runs' })).toBeNull();
   });
@@ -145,6 +147,33 @@ describe('RacePage', () => {
     ]);
   });
 
+  it('has the off times of other meetings one tap away', async () => {
+    const other = { meetingName: 'Ascot', eventFile: 'H2611201', eventGroup: 999, going: 'Soft' };
+    const own = { ...other, meetingName: 'Kempton Park', eventGroup: lastGroup };
+    const told = { status: 'Open', raceTitle: 'Maiden', distance: '1m', winner: '' } as const;
+    const next = { ...told, eventIdx: 2, time: '14:20', startsAt: race().startsAt };
+    const races = [{ ...next, runnerCount: 9, winnerNumbers: [] }];
+    const gone = { ...other, meetingName: 'Ripon', eventGroup: 998 };
+    server.answers.sportData = {
+      ...{ type: 'race', code: 'H,h,o' },
+      meetings: [
+        { ...own, country: 'Ireland', region: 'UK/IR', races },
+        { ...other, country: 'Ireland', region: 'UK/IR', races },
+        {
+          ...{ ...gone, country: 'Ireland', region: 'UK/IR' },
+          races: races.map((each) => ({ ...each, status: 'Result' as const })),
+        },
+      ],
+    };
+    open();
+    await userEvent.click(await screen.findByText('Other meetings'));
+    const ascot = await screen.findByRole('region', { name: 'Ascot' });
+    const link = within(ascot).getByRole('link', { name: '14:20 9 run' });
+    expect(link.getAttribute('href')).toContain('/race/H2611201/999?ev=2');
+    expect(screen.queryByRole('region', { name: 'Kempton Park' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Ripon' })).toBeNull();
+  });
+
   it('shows the result: places in words, dead heats, starting prices and dividends', async () => {
     open({
       status: 'Result',
@@ -163,8 +192,9 @@ describe('RacePage', () => {
     ]);
     expect(screen.getAllByText('Dead heat')).toHaveLength(2);
     screen.getByText('4/1');
-    const dividends = screen.getByRole('table');
-    within(dividends).getByRole('row', { name: 'Straight Forecast £7.95' });
+    screen.getByText('Each way 1/5 1-3');
+    screen.getByRole('row', { name: 'Straight Forecast £7.95' });
+    screen.getByRole('row', { name: 'Quiet Rebuttal 15p in the £' });
     screen.getByText('1 more runner');
   });
 
@@ -296,7 +326,7 @@ describe('RacePage', () => {
     const of = { meetingName: 'Kempton Park', eventFile: 'H2611201', eventGroup: 902 };
     const races = [2, 3].map((eventIdx) => ({
       ...{ eventIdx, time: '14:05', startsAt: '2026-11-20T14:05:00.000Z', raceTitle: 'Maiden' },
-      ...{ distance: '1m', runnerCount: 9, winner: '' },
+      ...{ distance: '1m', runnerCount: 9, winner: '', winnerNumbers: [] },
       status: eventIdx === 2 ? ('Result' as const) : ('Open' as const),
     }));
     server.answers.sportData = {

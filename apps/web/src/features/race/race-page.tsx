@@ -9,6 +9,8 @@ import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FirstRace } from './first-race.tsx';
+import { OtherMeetings } from './other-meetings.tsx';
+import { OwnBets } from './own-bets.tsx';
 import { RaceCard } from './race-card.tsx';
 import { RaceHead } from './race-head.tsx';
 import { RaceMarkets } from './race-markets.tsx';
@@ -40,6 +42,7 @@ function RaceContent({ race }: { readonly race: Race }) {
         eventFile={race.eventFile}
         single={{ name: race.meetingName, startsAt: race.startsAt }}
       />
+      <OwnBets race={race} status={status} />
       {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
       {status === 'Result' ? (
         <RaceResultCard race={race} />
@@ -71,6 +74,7 @@ function KnownRace({
   return (
     <>
       <RaceTimes race={data} current={Number(ev)} />
+      <OtherMeetings key={`${ef}:${eg}:${ev}`} race={data} />
       {isPlaceholderData ? <RaceSkeleton /> : <RaceContent key={ev} race={data} />}
     </>
   );

@@ -1,10 +1,12 @@
 import { isDogRace, type Race, type Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, PriceText } from '@furlong/ui';
+import { eachWayText } from '../../core/bets/each-way-text.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
 import css from './race-result-card.module.css';
+import { Rule4Table } from './rule4-table.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
 
 type Finisher = Race['results'][number];
@@ -135,7 +137,15 @@ export function RaceResultCard({ race }: { readonly race: Race }) {
     );
   return (
     <>
-      <Card title={t('raceResults')} aside={bog}>
+      <Card
+        title={t('raceResults')}
+        aside={
+          <>
+            {race.eachWay === null ? null : t('eachWay', { terms: eachWayText(race.eachWay) })}
+            {bog}
+          </>
+        }
+      >
         <ol>
           {race.results.map((finisher) => (
             <FinisherRow key={finisher.selectionNumber} race={race} finisher={finisher} />
@@ -145,6 +155,7 @@ export function RaceResultCard({ race }: { readonly race: Race }) {
       {others.length === 0 ? null : (
         <MoreRunners isDog={isDogRace(race.sportCode)} runners={others} />
       )}
+      <Rule4Table race={race} />
       {race.results1.length === 0 ? null : <Dividends dividends={race.results1} />}
     </>
   );

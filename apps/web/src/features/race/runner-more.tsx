@@ -1,10 +1,7 @@
-import { PriceText } from '@furlong/ui';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
-import { useSelectionPrice } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { earlierPrices } from './order-runners.ts';
 import { PastRuns } from './past-runs.tsx';
-import { toStepLine } from './price-steps.ts';
+import { PriceHistory } from './price-history.tsx';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 import css from './runner-more.module.css';
 
@@ -30,35 +27,6 @@ function StartingPriceChoices({ runner, market, offer }: RunnerPricesProps) {
           isEachWay
         />
       ) : null}
-    </div>
-  );
-}
-
-function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
-  const { t } = useTranslation('race');
-  const present = useSelectionPrice(market, runner.selectionNumber)?.price ?? runner.price;
-  const history = [...earlierPrices(runner.additionalInfo.priceHistory, present), present];
-  const line = toStepLine(history);
-  return (
-    <div className={css['history']}>
-      <h3>{t('priceToday')}</h3>
-      {line === undefined ? null : (
-        <svg
-          viewBox={`0 0 ${line.width} ${line.height}`}
-          className={css['line']}
-          aria-hidden="true"
-        >
-          <path d={line.path} />
-          <circle cx={line.end.x} cy={line.end.y} r="3.5" />
-        </svg>
-      )}
-      <ol className={css['prices']}>
-        {history.map((price, index) => (
-          <li key={index}>
-            <PriceText price={price} />
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { Runner } from '@furlong/contract';
+import { Icon } from '@furlong/ui';
 import { memo, useId, useState } from 'react';
 import type { MarketKey } from '../../core/prices/price-store.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { PeopleOf } from './people.tsx';
 import { RunnerIcon } from './runner-icon.tsx';
+import type { RaceSetting } from './runner-marks.ts';
+import { RunnerMarksLine } from './runner-marks-line.tsx';
 import { RunnerMore } from './runner-more.tsx';
 import { RunnerPrices, type RunnerOffer } from './runner-prices.tsx';
 import css from './runner-row.module.css';
@@ -16,6 +19,7 @@ export interface RunnerRowProps {
   /** Favourite alone, one of several, or neither. */
   readonly favourite: 'sole' | 'joint' | undefined;
   readonly isDog: boolean;
+  readonly race: RaceSetting;
 }
 
 function Favourite({ kind }: { readonly kind: 'sole' | 'joint' }) {
@@ -41,6 +45,14 @@ export function RunnerNumber({ runner }: { readonly runner: Runner }) {
   );
 }
 
+function Labelled({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <span>
+      {label} {children}
+    </span>
+  );
+}
+
 /** Form, age and weight, rating: one line under the name on the phone, columns where there is room. */
 function RunnerFacts({ runner }: { readonly runner: Runner }) {
   const { t } = useTranslation('race');
@@ -49,7 +61,8 @@ function RunnerFacts({ runner }: { readonly runner: Runner }) {
     <>
       <span className={css['data']}>
         {form === '' ? null : <span>{form}</span>}
-        <span>{`${horseAge} ${weight}`}</span>
+        {horseAge === '' ? null : <Labelled label={t('age')}>{horseAge}</Labelled>}
+        {weight === '' ? null : <Labelled label={t('weightShort')}>{weight}</Labelled>}
         {officialRating === '' ? null : (
           <span>
             <abbr title={t('officialRatingLong')}>{t('officialRating')}</abbr> {officialRating}
@@ -69,7 +82,7 @@ function RunnerFacts({ runner }: { readonly runner: Runner }) {
 
 /** A row of the race card: the runner, its prices, and its details when it is opened. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { runner, market, offer, favourite, isDog } = props;
+  const { runner, market, offer, favourite, isDog, race } = props;
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
   return (
@@ -90,9 +103,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         >
           {runner.selectionName}
           {favourite === undefined ? null : <Favourite kind={favourite} />}
+          <span className={css['turn']}>
+            <Icon name="chevron-down" size="small" />
+          </span>
         </button>
         <span className={css['people']}>
           <PeopleOf runner={runner} />
+          <RunnerMarksLine runner={runner} race={race} />
         </span>
         <RunnerFacts runner={runner} />
         {offer.hasOdds ? <RunnerPrices runner={runner} market={market} offer={offer} /> : null}

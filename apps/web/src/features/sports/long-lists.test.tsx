@@ -44,7 +44,13 @@ function meetings(count: number): readonly Meeting[] {
     races: [
       {
         ...{ eventIdx: 1, time: '14:05', startsAt: inMinutes(60 + index), status: 'Open' },
-        ...{ raceTitle: 'Maiden Hurdle', distance: '2m', runnerCount: 9, winner: '' },
+        ...{
+          raceTitle: 'Maiden Hurdle',
+          distance: '2m',
+          runnerCount: 9,
+          winner: '',
+          winnerNumbers: [],
+        },
       },
     ],
   }));

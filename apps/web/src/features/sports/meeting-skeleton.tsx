@@ -1,16 +1,16 @@
-import { Card, Skeleton, SkeletonRows } from '@furlong/ui';
+import { Skeleton } from '@furlong/ui';
 import css from './meeting-list.module.css';
 
-const racesOfMeeting = 7;
+const meetingsShown = 6;
 
-/** Two meetings that are still to come. */
+/** Meetings that are still to come, as high as the real ones. */
 export function MeetingSkeleton() {
   return (
-    <div className={css['meetings']}>
-      {[0, 1].map((card) => (
-        <Card key={card} title={<Skeleton width="title" />}>
-          <SkeletonRows rows={racesOfMeeting} />
-        </Card>
+    <div className={css['blocks']}>
+      {Array.from({ length: meetingsShown }, (_meeting, meeting) => (
+        <div key={meeting} className={css['block']}>
+          <Skeleton width="title" />
+        </div>
       ))}
     </div>
   );

@@ -1,11 +1,10 @@
 import type { Meeting, Sport } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, SectionHead, Stack } from '@furlong/ui';
-import { useQuery } from '@tanstack/react-query';
-import { sportQueries } from '../../core/sports/sport-queries.ts';
+import { EmptyPanel, FailedPanel, Stack } from '@furlong/ui';
+import { NextOff } from '../../core/sports/next-off.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { FuturesList } from './futures-list.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { MeetingSkeleton } from './meeting-skeleton.tsx';
+import { RaceFutures } from './race-futures.tsx';
 import { RegionChoice } from './region-choice.tsx';
 import { regionOf, useSportView } from './sport-view.ts';
 import { useSportData } from './use-sport-data.ts';
@@ -23,19 +22,6 @@ function Meetings(props: { readonly sport: Sport; readonly meetings: readonly Me
   );
 }
 
-/** Races that are bet on weeks ahead stand below the day's, where there are any. */
-function RaceFutures({ sport }: { readonly sport: Sport }) {
-  const { t } = useTranslation('sports');
-  const { data = [] } = useQuery(sportQueries.antepostList(sport.antePostCode));
-  if (data.length === 0) return null;
-  return (
-    <section aria-label={t('futures')}>
-      <SectionHead title={t('futures')} />
-      <FuturesList sport={sport} />
-    </section>
-  );
-}
-
 function DaysRaces({ sport }: { readonly sport: Sport }) {
   const { data, isError, isFetching, refetch } = useSportData(sport);
   if (data === undefined) {
@@ -50,8 +36,16 @@ function DaysRaces({ sport }: { readonly sport: Sport }) {
   );
 }
 
-/** The day's meetings of a sport of races; of those that have regions, one region or all. */
+/** The codes of the races of the region that is chosen. */
+function useCodes(sport: Sport): string {
+  const { region = '1' } = useSportView();
+  const chosen = sport.subcategories.find((each) => String(each.carouselRegionId) === region);
+  return chosen?.code ?? sport.code;
+}
+
+/** The next races, then the day's meetings of a sport of races; of those that have regions, one region or all. */
 export function RacesView({ sport }: { readonly sport: Sport }) {
+  const codes = useCodes(sport);
   return (
     <Stack>
       {sport.subcategories.length === 0 ? null : (
@@ -59,6 +53,7 @@ export function RacesView({ sport }: { readonly sport: Sport }) {
           <RegionChoice sport={sport} />
         </div>
       )}
+      <NextOff key={codes} code={codes} sportCode={sport.code} />
       <DaysRaces sport={sport} />
     </Stack>
   );

@@ -45,6 +45,7 @@ function meeting(meetingName: string, region: 'UK/IR' | 'International', winner:
         distance: '2m',
         runnerCount: 9,
         winner,
+        winnerNumbers: isOver ? [4] : [],
       },
     ],
   };
@@ -65,8 +66,10 @@ describe('SportPage', () => {
     const region = await screen.findByRole('region', { name: 'UK and Ireland' });
     const heads = within(region).getAllByRole('heading', { level: 3 });
     expect(heads.map((head) => head.textContent)).toEqual(['Clonmel', 'Hereford']);
-    within(region).getByText('Won by Jasper Clipper');
+    within(region).getByRole('link', { name: '14:05 Won by Jasper Clipper' });
+    within(region).getByText('4');
     within(region).getByText('9 run');
+    expect(within(region).getAllByText('1 race').length).toBe(2);
     expect(within(region).getAllByRole('link')[0]?.getAttribute('href')).toBe(
       '/sport/horse-racing/race/H2611201/7?ev=1&sportCode=H%2Ch%2Co',
     );
@@ -94,8 +97,54 @@ describe('SportPage', () => {
     server.answers.antepostEvents = [{ EventName: 'English Derby', Meetings: [derby] }];
     open('greyhounds');
     const futures = await screen.findByRole('region', { name: 'Futures' });
-    within(futures).getByRole('link', { name: 'Winner' });
+    await userEvent.click(within(futures).getByText('Futures'));
+    within(futures).getByRole('link', { name: 'Winner English Derby' });
     expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('has the next races of all meetings on top, in their order, each with its favourite', async () => {
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings: [] };
+    const later = nextRace({ meetingName: 'Ascot', minute: 9, eventIdx: 4, status: 'Suspended' });
+    const gone = nextRace({ meetingName: 'Ripon', eventIdx: 9, status: 'Off' });
+    server.answers.nextRaces = [gone, nextRace(), later];
+    open('horse-racing?region=2');
+    const strip = await screen.findByRole('region', { name: 'Next off' });
+    expect(server.calls).toContain('/api/GetNextRaces?sportcode=H');
+    const [first, second] = within(strip).getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('two races are to come');
+    within(first).getByRole('link', { name: /^14:05Kempton Park/ });
+    within(first).getByRole('timer');
+    within(first).getByRole('button', { name: 'Marsh Lantern 7/2' });
+    within(second).getByText('Ascot');
+    expect(within(strip).queryByText('Ripon')).toBeNull();
+    delete server.answers.nextRaces;
+  });
+
+  it('has of virtual races those to come, without a region, and folds the results away', async () => {
+    const run = meeting('Portmere', 'UK/IR', 'Mighty Gallop').races[0];
+    const course = meeting('Portmere', 'UK/IR', '');
+    if (run === undefined) throw new Error('the meeting has a race');
+    const meetings = [{ ...course, races: [{ ...run, eventIdx: 2 }, ...course.races] }];
+    server.answers.sportData = { type: 'race', code: 'vh', meetings };
+    open('virtual-horse');
+    await screen.findByText('9 run');
+    expect(screen.queryByText('UK and Ireland')).toBeNull();
+    expect(screen.queryByText('Won by Mighty Gallop')).toBeNull();
+    await userEvent.click(screen.getByText('Earlier (1)'));
+    await screen.findByText('Won by Mighty Gallop');
+  });
+
+  it('folds meetings abroad away beyond the first eight', async () => {
+    const meetings = Array.from({ length: 10 }, (_meeting, index) => ({
+      ...meeting(`Course ${String(index)}`, 'International', ''),
+      eventGroup: index + 1,
+    }));
+    server.answers.sportData = { type: 'race', code: 'H,h,o', meetings };
+    open('horse-racing');
+    await screen.findByRole('region', { name: 'Course 7' });
+    expect(screen.queryByRole('region', { name: 'Course 8' })).toBeNull();
+    await userEvent.click(screen.getByText('More meetings (2)'));
+    await screen.findByRole('region', { name: 'Course 9' });
   });
 
   it('shows one league of a sport from a link alone', async () => {

@@ -23,6 +23,6 @@ it('a market on places shows who was placed, and calls nobody the winner', async
     { resultPlace: 0, selectionName: 'Runner 3', selectionNumber: 3, odds: '' },
   ]);
   expect(meetingView(held.fixture, londonDate(held.startsAt)).races).toMatchObject([
-    { winner: '' },
+    { winner: '', winnerNumbers: [] },
   ]);
 });

@@ -153,17 +153,18 @@ export function meetingView(fixture: BookFixture, date: string): Meeting {
         raceTitle: market.race?.title ?? '',
         distance: market.race?.distance ?? '',
         runnerCount: runnerCount(market),
-        winner: winnerOf(market),
+        ...winnerOf(market),
       })),
   };
 }
 
 /** First past the post; both where they dead-heated. */
-function winnerOf(market: BookMarket): string {
-  return resultsOf(market)
-    .filter((result) => result.resultPlace === 1)
-    .map((result) => result.selectionName)
-    .join(', ');
+function winnerOf(market: BookMarket): Pick<Meeting['races'][number], 'winner' | 'winnerNumbers'> {
+  const first = resultsOf(market).filter((result) => result.resultPlace === 1);
+  return {
+    winner: first.map((result) => result.selectionName).join(', '),
+    winnerNumbers: first.map((result) => result.selectionNumber),
+  };
 }
 
 function summaryOf(market: BookMarket): string {

@@ -185,6 +185,12 @@ describe('the menu of a sport', () => {
 function raceOf(eventIdx: number, time: string, status: 'Open' | 'Result') {
   return {
     ...{ eventIdx, time, status, startsAt: `2026-11-20T${time}:00.000Z` },
-    ...{ raceTitle: 'Maiden Hurdle', distance: '2m', runnerCount: 9, winner: '' },
+    ...{
+      raceTitle: 'Maiden Hurdle',
+      distance: '2m',
+      runnerCount: 9,
+      winner: '',
+      winnerNumbers: [],
+    },
   };
 }

@@ -4,7 +4,8 @@ import type { phrases as english } from './en.ts';
 export const phrases: Translation<typeof english> = {
   ukAndIreland: 'Großbritannien und Irland',
   international: 'International',
-  won: 'Sieger: {{name}}',
+  earlier: 'Frühere ({{count}})',
+  moreMeetings: 'Weitere Rennveranstaltungen ({{count}})',
   all: 'Alle',
   shown: 'Was gezeigt wird',
   featured: 'Highlights',

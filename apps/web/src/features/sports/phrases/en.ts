@@ -1,7 +1,8 @@
 export const phrases = {
   ukAndIreland: 'UK and Ireland',
   international: 'International',
-  won: 'Won by {{name}}',
+  earlier: 'Earlier ({{count}})',
+  moreMeetings: 'More meetings ({{count}})',
   all: 'All',
   shown: 'What is shown',
   featured: 'Featured',

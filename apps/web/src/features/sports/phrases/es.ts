@@ -4,7 +4,8 @@ import type { phrases as english } from './en.ts';
 export const phrases: Translation<typeof english> = {
   ukAndIreland: 'Reino Unido e Irlanda',
   international: 'Internacional',
-  won: 'Ganador: {{name}}',
+  earlier: 'Anteriores ({{count}})',
+  moreMeetings: 'Más reuniones ({{count}})',
   all: 'Todo',
   shown: 'Qué se muestra',
   featured: 'Destacados',
