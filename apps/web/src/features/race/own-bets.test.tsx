@@ -26,7 +26,12 @@ function legOf(change: Partial<MyBetLeg>): MyBetLeg {
 
 function betOf(change: Partial<MyBet>): MyBet {
   return {
-    ...{ ticketNumber: '1/17', betId: '17', placedAt: '2026-11-20T13:05:00.000Z' },
+    ...{
+      ticketNumber: '1/17',
+      betId: '17',
+      isFreeBet: false,
+      placedAt: '2026-11-20T13:05:00.000Z',
+    },
     ...{ wagerType: 'Double', isEachWay: true, numberOfLines: 2, stake: pence(5_00) },
     ...{ stakePlaced: pence(10_00), stakeLeft: pence(10_00), status: 'open', result: '' },
     ...{ settledAt: null, potentialReturn: pence(60_00), returned: pence(0) },
@@ -38,7 +43,7 @@ function betOf(change: Partial<MyBet>): MyBet {
 }
 
 const settled = betOf({
-  ...{ betId: '16', ticketNumber: '1/16', wagerType: 'Single', isEachWay: false },
+  ...{ betId: '16', isFreeBet: false, ticketNumber: '1/16', wagerType: 'Single', isEachWay: false },
   ...{ status: 'settled', result: 'won', returned: pence(45_00), potentialReturn: null },
   legs: [legOf({ selectionName: 'Copperfield Lane', result: 'won', status: 'Result' })],
 });
