@@ -73,7 +73,7 @@ export const phrases: Translation<typeof english> = {
   otherMeetings: 'Andere Rennveranstaltungen',
   ownBets: 'Ihre Wetten auf dieses Rennen',
   allOwnBets: 'Meine Wetten',
-  returned: 'Auszahlung',
+  returned: 'Ausgezahlt',
   priceFirst: 'Erste',
   priceLongest: 'Höchste',
   priceShortest: 'Niedrigste',
