@@ -120,7 +120,7 @@ describe('the export of a customer', () => {
       questionnaireAnswers: [{ bettingLevel: false, stressRelatedIssue: true, askedAt: null }],
       monthlyStatements: [{ month: '2026-10-01', isSent: true }],
       promotionClaims: [{ promotion: '20backclaim' }],
-      promotionAwards: [{ promotion: 'SecondPlace', amountPence: 777 }],
+      promotionAwards: [{ promotion: 'SecondPlace', amount: 7.77 }],
       vulnerabilityChecks: [{ outcome: 'adverse', reference: 'records-99' }],
       harmCases: [{ closedAt: null, events: [{ words: 'Lost £777.00 in 30 days.' }] }],
       notes: [{ text: 'Lives with a lodger.' }],

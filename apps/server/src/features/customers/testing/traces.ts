@@ -67,7 +67,7 @@ export async function leaveTraces({ db }: TestApp, { id, email }: MadeCustomer):
       dm as (insert into dormancies (customer_id, quiet_since, told_at, dormant_at, woken_at)
         values ($1, '2019-01-01', now(), now(), now())),
       pw as (insert into promotion_awards (bet_id, promotion, customer_id, amount_pence, at)
-        values (-1, 'SecondPlace', $1, 777, now())),
+        values (-($1::bigint), 'SecondPlace', $1, 777, now())),
       pc as (insert into promotion_claims (customer_id, at) values ($1, now())),
       y as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id),
       z as (insert into harm_case_events
