@@ -37,6 +37,6 @@ h1, p, ol { margin: 0; }
 #picture[data-match] #order { display: none; }
 #picture[data-match] #foot { height: 3.2em; grid-template-rows: minmax(0, 1fr); }
 #picture[data-match] #detail { grid-column: 1; grid-row: 1; }
-@media (max-width: 440px) { #picture[data-many] #order i { display: none; } }
+@media (max-width: 560px) { #picture[data-many] #order i { display: none; } }
 @media (max-height: 130px) { #picture #detail, #picture #note { display: none; } body { font-size: 9px; } #foot { height: 2em; }
   #picture[data-match] #foot { height: 0; padding: 0; } }`;

@@ -83,7 +83,10 @@ async function startApp(
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
   const lines: string[] = [];
-  const log = pino({ level: changes.logLevel ?? 'warn' }, { write: (line) => void lines.push(line) });
+  const log = pino(
+    { level: changes.logLevel ?? 'warn' },
+    { write: (line) => void lines.push(line) },
+  );
   const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
   const files = { kind: 'folder', folder } as const;
   const config = {
