@@ -25,5 +25,5 @@ export function priceTogether(
   }
   if (format === 'decimal') return formatDecimalHalfUp(product, 2);
   const profit = formatDecimalHalfUp(profitOf(price(product)), 2);
-  return `${profit.replace(/\.00$|(?<=\.\d)0$/, '')}/1`;
+  return `${profit.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1')}/1`;
 }
