@@ -45,7 +45,7 @@ function betOf(change: Partial<MyBet>): MyBet {
 const settled = betOf({
   ...{ betId: '16', isFreeBet: false, ticketNumber: '1/16', wagerType: 'Single', isEachWay: false },
   ...{ status: 'settled', result: 'won', returned: pence(45_00), potentialReturn: null },
-  legs: [legOf({ selectionName: 'Copperfield Lane', result: 'won', status: 'Result' })],
+  legs: [legOf({ marketName: shown.raceTitle, selectionName: 'Copperfield Lane', result: 'won' })],
 });
 
 const server = new ContractServer();
@@ -85,6 +85,7 @@ it('tells what became of them once the race has a result', async () => {
   const won = await screen.findByText('Won');
   expect(won.closest('li')?.textContent).toContain('Copperfield Lane');
   expect(won.closest('li')?.textContent).toContain('Returned £45.00');
+  expect(won.closest('li')?.textContent).not.toContain(shown.raceTitle);
 });
 
 it('asks nothing for visitors', async () => {

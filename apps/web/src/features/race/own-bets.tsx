@@ -50,16 +50,20 @@ function useOwnLegs(race: Race, status: MarketStatus): readonly OwnLeg[] {
   );
 }
 
-function OwnLegRow({ bet, leg }: OwnLeg) {
+function OwnLegRow({ bet, leg, raceTitle }: OwnLeg & { readonly raceTitle: string }) {
   const { t } = useTranslation('race');
+  // The market on the winner has the name of the race, which stands above.
+  const market = leg.marketName === raceTitle ? '' : leg.marketName;
   return (
     <li className={css['bet']}>
       <span className={css['name']}>
         {leg.selectionName} <PriceText price={leg.price} />
       </span>
-      <Badge tone={tones[leg.result]}>{t(`leg-${leg.result}`)}</Badge>
+      <span className={css['result']}>
+        <Badge tone={tones[leg.result]}>{t(`leg-${leg.result}`)}</Badge>
+      </span>
       <span className={css['about']}>
-        {[leg.marketName, bet.wagerType, bet.isEachWay ? t('ew') : '']
+        {[market, bet.wagerType, bet.isEachWay ? t('ew') : '']
           .filter((text) => text !== '')
           .join(' · ')}
         {' · '}
@@ -85,6 +89,7 @@ function CustomersBets({ race, status }: { readonly race: Race; readonly status:
           {legs.map(({ bet, leg }) => (
             <OwnLegRow
               key={`${bet.betId}:${leg.eventsNumber}:${leg.selectionNumber}`}
+              raceTitle={race.raceTitle}
               bet={bet}
               leg={leg}
             />
