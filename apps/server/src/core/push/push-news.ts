@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
-import type { PushPort } from '../../ports/push/push-port.ts';
+import type { DevicePush } from '../../ports/push/device-push.ts';
 import { readStanding } from '../customers/standing.queries.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
 import { deletePushDevices, listPushDevices, listWithDevice } from './push-devices.queries.ts';
@@ -72,7 +72,7 @@ export interface PushDeps {
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
   /** Null where the operator has no notifications. */
-  readonly push: PushPort | null;
+  readonly push: DevicePush | null;
   readonly brand: string;
   /** Where customers reach the server, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
