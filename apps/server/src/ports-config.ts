@@ -10,7 +10,7 @@ import {
   toStreamProvidersConfig,
   type StreamProvidersConfig,
 } from './streams-config.ts';
-import { toWebPush, webPushEnvironment } from './web-push-config.ts';
+import { toWebPush, webPushEnvironment, webPushFaults } from './web-push-config.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
 export interface PortsConfig {
@@ -198,7 +198,11 @@ export function portsFaults(given: Environment): readonly string[] {
   const file = given['GEOIP_FILE'];
   const isNoFile =
     file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
-  return [...halves, ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : [])];
+  return [
+    ...halves,
+    ...webPushFaults(given),
+    ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : []),
+  ];
 }
 
 function list(names: readonly string[]): string {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { readConfig } from './config.ts';
 
+const pair = webPush.generateVAPIDKeys();
 const set = {
-  WEB_PUSH_PUBLIC_KEY: `B${'a'.repeat(86)}`,
-  WEB_PUSH_PRIVATE_KEY: 'b'.repeat(43),
+  WEB_PUSH_PUBLIC_KEY: pair.publicKey,
+  WEB_PUSH_PRIVATE_KEY: pair.privateKey,
   WEB_PUSH_CONTACT: 'mailto:push@bets.example',
 };
 
@@ -22,6 +24,7 @@ describe('the settings of notifications to browsers', () => {
     [{ WEB_PUSH_PRIVATE_KEY: undefined }, 'WEB_PUSH_PRIVATE_KEY is missing'],
     [{ WEB_PUSH_CONTACT: undefined }, 'WEB_PUSH_CONTACT is missing'],
     [{ WEB_PUSH_PUBLIC_KEY: `C${'a'.repeat(86)}` }, 'WEB_PUSH_PUBLIC_KEY: '],
+    [{ WEB_PUSH_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey }, 'is not the one of'],
     [{ WEB_PUSH_PRIVATE_KEY: 'b'.repeat(42) }, 'WEB_PUSH_PRIVATE_KEY: '],
     [{ WEB_PUSH_CONTACT: 'push@bets.example' }, 'WEB_PUSH_CONTACT: '],
   ])('name what is wrong in %j', (wrong, fault) => {

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { WebPushSettings } from './ports/push/web-push.ts';
 
@@ -26,4 +27,25 @@ export function toWebPush(
   const { WEB_PUSH_CONTACT: contact } = settings;
   if (publicKey === undefined || privateKey === undefined || contact === undefined) return null;
   return { publicKey, privateKey, contact };
+}
+
+/** A pair that does not belong together would have every push service refuse us. */
+export function webPushFaults(
+  given: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey } = given;
+  if (publicKey === undefined || privateKey === undefined) return [];
+  return publicKey === findPublicKey(privateKey)
+    ? []
+    : ['WEB_PUSH_PUBLIC_KEY is not the one of WEB_PUSH_PRIVATE_KEY'];
+}
+
+function findPublicKey(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
 }

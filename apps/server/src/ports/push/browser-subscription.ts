@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 export interface BrowserSubscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  /** The key of ours that it was made with; a service takes no message that another one signs. */
+  readonly madeWith?: string | undefined;
 }
 
 /** The services of Chrome and what is built on it, Firefox, Safari and Edge. */
@@ -19,6 +21,7 @@ const subscriptionSchema = z.object({
     /** 16 bytes. */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
+  madeWith: z.optional(z.string()),
 });
 
 /** Whether an address is one of a known push service, so that nobody has our server call another one. */
@@ -38,9 +41,9 @@ export function readBrowserSubscription(
 ): BrowserSubscription | undefined {
   const { data } = subscriptionSchema.safeParse(parse(text));
   if (data === undefined || !URL.canParse(data.endpoint)) return undefined;
-  const { endpoint, keys } = data;
+  const { endpoint, keys, madeWith } = data;
   if (!isService(new URL(endpoint))) return undefined;
-  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, madeWith };
 }
 
 function parse(text: string): unknown {

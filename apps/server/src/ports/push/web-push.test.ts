@@ -7,6 +7,7 @@ import { isPushService } from './browser-subscription.ts';
 import { createDevicePush } from './device-push.ts';
 import { createDemoWebPush } from './embedded/demo-web-push.ts';
 import { createSandboxPush } from './embedded/sandbox-push.ts';
+import type { BrowserPushPort } from './push-port.ts';
 import { subscribeSampleBrowser } from './testing/browser.ts';
 import { createWebPush } from './web-push.ts';
 
@@ -38,6 +39,11 @@ async function startService(statusOf: (path: string) => number) {
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return { url: `http://127.0.0.1:${String(port)}`, sent };
+}
+
+async function subscribeTo(port: BrowserPushPort, endpoint: string): Promise<string> {
+  const { token } = subscribeSampleBrowser(endpoint);
+  return (await port.subscribe({ platform: 'web', token })) ?? '';
 }
 
 function openPort(timeoutMs = 3000) {
@@ -89,9 +95,9 @@ describe('notifications to browsers', () => {
   it('have one topic a cause, so that a repeat takes the place of the first', async () => {
     const { url, sent } = await startService(() => 201);
     const port = openPort();
-    const { token } = subscribeSampleBrowser(url);
+    const id = await subscribeTo(port, url);
     for (const key of ['bet-settled:7', 'bet-settled:7', 'bet-settled:8'])
-      await port.send({ ...message, key, subscriptionIds: [token] });
+      await port.send({ ...message, key, subscriptionIds: [id] });
     const [first, again, other] = sent.map(({ headers }) => headers['topic']);
     expect([again === first, other === first]).toEqual([true, false]);
   });
@@ -99,11 +105,11 @@ describe('notifications to browsers', () => {
   it('name as gone whose subscription is over, and reach the others first where one fails', async () => {
     const { url, sent } = await startService((path) => Number(path.slice(1)));
     const port = openPort();
-    const idOf = (status: number) => subscribeSampleBrowser(`${url}/${String(status)}`).token;
-    const [gone, unknown, fine, broken] = [410, 404, 201, 500].map(idOf);
-    const ids = [gone, unknown, fine].map((id) => id ?? '');
+    const idOf = async (status: number) => await subscribeTo(port, `${url}/${String(status)}`);
+    const [gone, unknown, fine] = [await idOf(410), await idOf(404), await idOf(201)];
+    const ids = [gone, unknown, fine];
     expect(await port.send({ ...message, subscriptionIds: ids })).toEqual([gone, unknown]);
-    const failing = port.send({ ...message, subscriptionIds: [broken ?? '', ...ids] });
+    const failing = port.send({ ...message, subscriptionIds: [await idOf(500), ...ids] });
     await expect(failing).rejects.toMatchObject({ name: 'OutsideFailure', code: 'status_500' });
     expect(sent).toHaveLength(7);
   });
@@ -113,10 +119,8 @@ describe('notifications to browsers', () => {
     async (code, answer) => {
       const { url } = await startLyingCompany(answer);
       const port = openPort(300);
-      const sending = port.send({
-        ...message,
-        subscriptionIds: [subscribeSampleBrowser(url).token],
-      });
+      const subscriptionIds = [await subscribeTo(port, url)];
+      const sending = port.send({ ...message, subscriptionIds });
       await expect(sending).rejects.toMatchObject({ name: 'OutsideFailure', code });
     },
   );
@@ -128,9 +132,10 @@ describe('a browser’s subscription', () => {
 
   it('is its name with us, the same whatever else the browser tells', async () => {
     const { token } = subscribeSampleBrowser('https://fcm.googleapis.com/fcm/send/a:b');
+    const { publicKey: madeWith } = keys;
     const { endpoint, keys: own } = JSON.parse(token) as { endpoint: string; keys: object };
-    const other = JSON.stringify({ keys: { ...own, more: 1 }, endpoint, more: 2 });
-    expect(await subscribe(token)).toBe(JSON.stringify({ endpoint, keys: own }));
+    const other = JSON.stringify({ keys: { ...own, more: 1 }, endpoint, madeWith: 'x' });
+    expect(await subscribe(token)).toBe(JSON.stringify({ endpoint, keys: own, madeWith }));
     expect(await subscribe(other)).toBe(await subscribe(token));
   });
 
@@ -173,8 +178,16 @@ describe('a browser’s subscription', () => {
 
   it('that is kept is not called once its service is none of ours any more', async () => {
     const { url, sent } = await startService(() => 201);
-    const { token } = subscribeSampleBrowser(url);
-    expect(await port.send({ ...message, subscriptionIds: [token] })).toEqual([token]);
+    const id = await subscribeTo(openPort(), url);
+    expect(await port.send({ ...message, subscriptionIds: [id] })).toEqual([id]);
+    expect(sent).toEqual([]);
+  });
+
+  it('that was made with another key of ours is gone, and not called', async () => {
+    const { url, sent } = await startService(() => 201);
+    const id = await subscribeTo(openPort(), url);
+    const settings = { ...webPush.generateVAPIDKeys(), contact, isService: () => true };
+    expect(await createWebPush(settings).send({ ...message, subscriptionIds: [id] })).toEqual([id]);
     expect(sent).toEqual([]);
   });
 });

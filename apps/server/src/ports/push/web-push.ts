@@ -25,7 +25,7 @@ const GONE = [404, 410];
 
 /**
  * Sends to browsers by the push service that each has chosen, encrypted so that no service reads it (RFC 8030, 8291, 8292). A
- * browser's name with us is its subscription, as JSON with its parts in one order.
+ * browser's name with us is its subscription with our key, as JSON with its parts in one order.
  */
 export function createWebPush(settings: WebPushSettings): BrowserPushPort {
   const { publicKey, isService = isPushService } = settings;
@@ -34,7 +34,7 @@ export function createWebPush(settings: WebPushSettings): BrowserPushPort {
     publicKey,
     subscribe: async ({ token }) => {
       const subscription = read(token);
-      return subscription === undefined ? undefined : JSON.stringify(subscription);
+      return subscription && JSON.stringify({ ...subscription, madeWith: publicKey });
     },
     // A service is not told: what nobody sends to is forgotten there.
     unsubscribe: async () => undefined,
@@ -42,9 +42,8 @@ export function createWebPush(settings: WebPushSettings): BrowserPushPort {
       const outcomes = await Promise.allSettled(
         message.subscriptionIds.map(async (id) => {
           const subscription = read(id);
-          const isThere =
-            subscription !== undefined && (await deliver(settings, subscription, message));
-          return isThere ? [] : [id];
+          if (subscription?.madeWith !== publicKey) return [id];
+          return (await deliver(settings, subscription, message)) ? [] : [id];
         }),
       );
       // Each browser has had its turn before a failure is told.

@@ -3,8 +3,8 @@ import type { BrowserPushPort } from '../push-port.ts';
 import { createWebPush } from '../web-push.ts';
 
 /**
- * Notifies browsers in a demo as in production, but with keys of this start: a browser that was subscribed before does not hear
- * of anything until it is subscribed again.
+ * Notifies browsers in a demo as in production, but with keys of this start: a browser that was subscribed before is forgotten at
+ * the next message, and can be subscribed again.
  */
 export function createDemoWebPush(): BrowserPushPort {
   const pair = createECDH('prime256v1');
