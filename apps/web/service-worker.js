@@ -1,8 +1,8 @@
 /*
- * Keeps the files of the app for the time without a connection. The build puts `offlineFiles` before this script: the
+ * Shows notifications of the customer's own account, and keeps the files of the app for the time without a connection. The build puts `offlineFiles` before this script: the
  * files' names, and a version that changes with them. Answers of the server are never kept here.
  */
-const { offlineFiles, caches, clients, location } = globalThis;
+const { offlineFiles, caches, clients, location, registration } = globalThis;
 const cacheName = `files-${offlineFiles.version}`;
 const kept = new Set(offlineFiles.paths);
 
@@ -18,6 +18,31 @@ async function dropOlder() {
     names.filter((name) => name !== cacheName).map(async (name) => await caches.delete(name)),
   );
   await clients.claim();
+}
+
+/** Each route of the app is the same one page; what is called or shown in a frame is no route. */
+function isRoutePath(pathname) {
+  return !/^\/(?:api|dev|streams)\//.test(pathname);
+}
+
+/** A notification says no more than the server sent; one of the same cause takes the place of the first. */
+async function showNotification(sent) {
+  const { title, text, url, tag } = sent.json();
+  await registration.showNotification(title, { body: text, tag, data: { url } });
+}
+
+/** Leads a window of ours to what was tapped, or opens one. An address of another origin opens nothing. */
+async function openNotification(notification) {
+  notification.close();
+  const { url } = notification.data;
+  if (!URL.canParse(url) || new URL(url).origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: 'window' });
+  const window = windows.find((each) => isRoutePath(new URL(each.url).pathname));
+  if (window === undefined) await clients.openWindow(url);
+  else {
+    await window.focus();
+    window.postMessage({ openedUrl: url });
+  }
 }
 
 /** The network first: what is kept answers where the network does not. */
@@ -38,14 +63,16 @@ async function fromCache(request) {
 
 globalThis.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 globalThis.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
+globalThis.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
+globalThis.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotification(event.notification)),
+);
 globalThis.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // Each route of the app is the same one page; what is called or shown in a frame is no route.
   if (request.mode === 'navigate') {
-    const isRoute =
-      request.destination === 'document' && !/^\/(?:api|dev|streams)\//.test(pathname);
+    const isRoute = request.destination === 'document' && isRoutePath(pathname);
     if (isRoute) event.respondWith(fromNetwork(request, '/'));
   } else if (kept.has(pathname)) {
     const isFixed = pathname.startsWith('/assets/');

@@ -325,7 +325,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...set, HOST: '127.0.0.1', BRAND_NAME: 'Bets' }).ports).toEqual({
       smtp: { url: production.SMTP_URL, from: production.MAIL_FROM },
       postcoder: { url: 'https://ws.postcoder.com', key: 'PCW' },
-      ...{ opencage: null, onesignal: null, geoipFile: production.GEOIP_FILE },
+      ...{ opencage: null, onesignal: null, webPush: null, geoipFile: production.GEOIP_FILE },
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
       payout: { url: 'https://bank.example', key: 'k' },
@@ -342,7 +342,7 @@ describe('readConfig', () => {
     expect(readConfig({}).ports).toEqual({
       ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
       ...{ exclusionRegister: null, cardGateway: null, payout: null },
-      ...{ vulnerability: null, paypal: null, opencage: null, onesignal: null },
+      ...{ vulnerability: null, paypal: null, opencage: null, onesignal: null, webPush: null },
       streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { isLivePaypal } from './ports/paypal/live-paypal.ts';
+import type { WebPushSettings } from './ports/push/web-push.ts';
 import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
 import {
   streamSecretUrls,
@@ -9,6 +10,7 @@ import {
   toStreamProvidersConfig,
   type StreamProvidersConfig,
 } from './streams-config.ts';
+import { toWebPush, webPushEnvironment, webPushFaults } from './web-push-config.ts';
 
 /** How companies outside are reached; null where the demo's embedded adapter stands in. */
 export interface PortsConfig {
@@ -18,6 +20,8 @@ export interface PortsConfig {
   readonly opencage: { readonly url: string; readonly key: string } | null;
   /** Who delivers notifications to phones; null where the operator has none. */
   readonly onesignal: { readonly url: string; readonly appId: string; readonly key: string } | null;
+  /** By which keys browsers are notified; null where they are not. */
+  readonly webPush: WebPushSettings | null;
   /** A database of countries in MaxMind's format. */
   readonly geoipFile: string | null;
   readonly identityCheck: { readonly url: string; readonly key: string } | null;
@@ -68,6 +72,7 @@ export const portsEnvironment = {
   ONESIGNAL_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://api.onesignal.com'),
   ONESIGNAL_APP_ID: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'the id of an app'))),
   ONESIGNAL_KEY: z.optional(z.string()),
+  ...webPushEnvironment,
   GEOIP_FILE: z.optional(z.string()),
   IDENTITY_CHECK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   IDENTITY_CHECK_KEY: z.optional(z.string()),
@@ -111,6 +116,7 @@ export function toPortsConfig(settings: PortsSettings): PortsConfig {
         : { url: trimSlashes(settings.POSTCODER_URL), key: postcoderKey },
     opencage: toKeyedUrl(settings.OPENCAGE_URL, settings.OPENCAGE_KEY),
     onesignal: toOnesignal(settings),
+    webPush: toWebPush(settings),
     geoipFile: settings.GEOIP_FILE ?? null,
     identityCheck: toKeyedUrl(settings.IDENTITY_CHECK_URL, settings.IDENTITY_CHECK_KEY),
     exclusionRegister: toKeyedUrl(settings.EXCLUSION_REGISTER_URL, settings.EXCLUSION_REGISTER_KEY),
@@ -171,6 +177,7 @@ const CARD_GATEWAY = [
 const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['mail', ['SMTP_URL', 'MAIL_FROM']],
   ['notifications', ['ONESIGNAL_APP_ID', 'ONESIGNAL_KEY']],
+  ['notifications to browsers', Object.keys(webPushEnvironment)],
   ['identity checks', ['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY']],
   ['the register of exclusions', ['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY']],
   ['checks of financial vulnerability', ['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY']],
@@ -191,7 +198,11 @@ export function portsFaults(given: Environment): readonly string[] {
   const file = given['GEOIP_FILE'];
   const isNoFile =
     file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile() !== true;
-  return [...halves, ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : [])];
+  return [
+    ...halves,
+    ...webPushFaults(given),
+    ...(isNoFile ? [`GEOIP_FILE ${file} is no file`] : []),
+  ];
 }
 
 function list(names: readonly string[]): string {

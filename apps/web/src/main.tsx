@@ -5,7 +5,7 @@ import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { mayCountPageViews } from './core/consent/page-view-consent.ts';
 import { brand } from './core/brand/brand.ts';
-import { followDeepLinks, openDeepLink } from './app/deep-link.ts';
+import { followDeepLinks, openDeepLink, openPushedPage } from './app/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
 import { queryClient } from './app/query-client.ts';
 import { createRouter } from './app/router.tsx';
@@ -15,6 +15,7 @@ import { watchLayout } from './platform/layout.ts';
 import { startServiceWorker } from './platform/service-worker.ts';
 import { findShell } from './platform/shell-platform.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
+import { onPushOpened } from './platform/web-push.ts';
 import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
 
@@ -27,6 +28,9 @@ async function start(root: HTMLElement) {
   const router = createRouter();
   reportPageViews(router, mayCountPageViews);
   followDeepLinks(router);
+  onPushOpened((url) => {
+    openPushedPage(router, url);
+  });
   announceSession();
   createRoot(root).render(<App router={router} />);
   if (findShell() !== undefined) void startNative(router);

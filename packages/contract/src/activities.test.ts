@@ -24,6 +24,7 @@ const activities = {
   push: ['POST /api/user/push-device'],
   account: [
     'DELETE /api/user/favourites',
+    'DELETE /api/user/push-device',
     'DELETE /api/user/sessions/{loginId}',
     'GET /api/20backclaim',
     'GET /api/betslip/submission/{submissionKey}',
@@ -46,6 +47,7 @@ const activities = {
     'GET /api/user/get-wager-info/{officeNo}/{refNo}',
     'GET /api/user/limits',
     'GET /api/user/monthly-statement',
+    'GET /api/user/push-device',
     'GET /api/user/reality-check',
     'GET /api/user/sessions',
     'GET /api/user/texts-to-accept',

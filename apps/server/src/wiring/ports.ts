@@ -20,8 +20,9 @@ import { createPaypal } from '../ports/paypal/paypal.ts';
 import type { PaypalPort } from '../ports/paypal/paypal-port.ts';
 import type { ListingPort } from '../ports/listed-payment.ts';
 import type { PayoutPort } from '../ports/payout/payout-port.ts';
+import { createDevicePush, type DevicePush } from '../ports/push/device-push.ts';
 import { createOnesignal } from '../ports/push/onesignal.ts';
-import type { PushPort } from '../ports/push/push-port.ts';
+import { createWebPush } from '../ports/push/web-push.ts';
 import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
 import { createHttpTrp } from '../ports/streams/http-trp.ts';
@@ -43,7 +44,7 @@ export interface Ports {
   /** Null where PayPal is not offered. */
   readonly paypal: PaypalPort | null;
   /** Null where the operator sends no notifications. */
-  readonly push: PushPort | null;
+  readonly push: DevicePush | null;
   readonly payout: PayoutPort;
   readonly vulnerability: VulnerabilityPort;
   readonly streams: StreamProviders;
@@ -76,7 +77,7 @@ export async function openPorts(
     return port;
   }
   /** The same for a company that an operator may do without. */
-  function chooseIfAny<Name extends 'geocoding' | 'paypal' | 'push', Settings>(
+  function chooseIfAny<Name extends 'geocoding' | 'paypal', Settings>(
     name: Name,
     settings: Settings | null,
     open: (settings: Settings) => Ports[Name],
@@ -96,11 +97,20 @@ export async function openPorts(
     ),
     cardGateway: await choose('cardGateway', config.cardGateway, createBegateway),
     paypal: chooseIfAny('paypal', config.paypal, createPaypal),
-    push: chooseIfAny('push', config.onesignal, createOnesignal),
+    push: openPush(config, embedded?.push ?? null),
     vulnerability: await choose('vulnerability', config.vulnerability, createHttpVulnerability),
     payout: await choose('payout', config.payout, createHttpPayout),
     streams: openStreamProviders(config.streams) ?? embedded?.streams ?? NO_PROVIDERS,
   };
+}
+
+/** Phones and browsers are each notified by the operator's settings, else by what is embedded, else not at all. */
+function openPush(config: PortsConfig, embedded: DevicePush | null): DevicePush | null {
+  const { onesignal, webPush } = config;
+  const phones = onesignal === null ? embedded?.phones : createOnesignal(onesignal);
+  const browsers = webPush === null ? embedded?.browsers : createWebPush(webPush);
+  const ports = { phones: phones ?? null, browsers: browsers ?? null };
+  return ports.phones === null && ports.browsers === null ? null : createDevicePush(ports);
 }
 
 /** Live pictures are no part of the service that production needs: without a contract there are none. */

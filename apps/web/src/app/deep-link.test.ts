@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findDeepLink, followDeepLinks, openDeepLink } from './deep-link.ts';
+import { findDeepLink, followDeepLinks, openDeepLink, openPushedPage } from './deep-link.ts';
 
 describe('findDeepLink', () => {
   it.each([
@@ -34,5 +34,17 @@ describe('a deep link', () => {
     await vi.waitFor(() => {
       expect(navigate).toHaveBeenCalledExactlyOnceWith('/sports', { replace: true });
     });
+  });
+
+  it('opens the page that a tapped notification names, and nothing else', () => {
+    const navigate = vi.fn(() => Promise.resolve());
+    for (const url of [
+      'https://bets.example/#/my-bets?status=settled',
+      'https://bets.example/#//evil.example',
+      'https://bets.example/my-bets',
+      'no address',
+    ])
+      openPushedPage({ navigate }, url);
+    expect(navigate.mock.calls).toEqual([['/my-bets?status=settled']]);
   });
 });

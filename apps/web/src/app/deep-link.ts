@@ -13,6 +13,15 @@ export function openDeepLink(): void {
   if (path !== undefined) history.replaceState(null, '', path);
 }
 
+/** Opens the page that a tapped notification names. @param url an address of ours, with the path after '#'. */
+export function openPushedPage(
+  router: Pick<ReturnType<typeof createRouter>, 'navigate'>,
+  url: string,
+): void {
+  const path = URL.canParse(url) ? findDeepLink(new URL(url).hash) : undefined;
+  if (path !== undefined) void router.navigate(path);
+}
+
 /** Opens the page that a deep link names while the app is already open. */
 export function followDeepLinks(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
   addEventListener('hashchange', () => {

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@furlong/customer';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PushPort } from '../../ports/push/push-port.ts';
+import type { DevicePush } from '../../ports/push/device-push.ts';
 import { deletePushDevices } from './push-devices.queries.ts';
 
 export interface PushDeps {
@@ -9,7 +9,7 @@ export interface PushDeps {
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
   /** Null where the operator has no notifications. */
-  readonly push: PushPort | null;
+  readonly push: DevicePush | null;
   readonly brand: string;
   /** Where customers reach the server, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
@@ -21,7 +21,7 @@ export interface PushDeps {
  */
 export async function deliverPush(
   { db, brand, ownOrigin }: Pick<PushDeps, 'db' | 'brand' | 'ownOrigin'>,
-  push: PushPort,
+  push: DevicePush,
   message: {
     readonly subscriptionIds: readonly string[];
     readonly text: string;

@@ -28,6 +28,24 @@ export async function putPushDevice(
   });
 }
 
+/** Whether a login's device is notified. */
+export async function hasPushDevice(db: Queryable, loginId: string): Promise<boolean> {
+  const rows = await db.query({
+    text: 'select 1 from push_devices where login_id = $1',
+    values: [loginId],
+  });
+  return rows.length > 0;
+}
+
+/** Has nothing more sent to a login's device. @returns the device's name at the company, if it had one. */
+export async function endPushDeviceOf(db: Queryable, loginId: string): Promise<readonly string[]> {
+  const rows = await db.query<{ subscription_id: string }>({
+    text: 'delete from push_devices where login_id = $1 returning subscription_id',
+    values: [loginId],
+  });
+  return rows.map((row) => row.subscription_id);
+}
+
 /** Picks out the customers who have a device. */
 export async function listWithDevice(
   db: Queryable,

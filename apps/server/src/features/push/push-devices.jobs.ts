@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { OutsideFailure } from '../../platform/outside-failure.ts';
 import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
-import type { PushPort } from '../../ports/push/push-port.ts';
+import type { DevicePush } from '../../ports/push/device-push.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +12,7 @@ interface EndingDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sessions: Pick<Sessions, 'onEnded'>;
-  readonly ports: { readonly push: PushPort | null };
+  readonly ports: { readonly push: DevicePush | null };
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -43,7 +43,7 @@ async function endDevices({ db, clock, ports }: EndingDeps): Promise<void> {
   }
 }
 
-async function isUnsubscribed(push: PushPort | null, subscriptionId: string): Promise<boolean> {
+async function isUnsubscribed(push: DevicePush | null, subscriptionId: string): Promise<boolean> {
   try {
     await push?.unsubscribe(subscriptionId);
     return true;

@@ -36,7 +36,7 @@ describe.each(adapters)('notifications by %s', (_name, open) => {
     expect(id).toMatch(/./);
     expect(await port.subscribe(device)).toBe(id);
     expect(await port.send(message)).toEqual([]);
-    await port.unsubscribe(id);
+    await port.unsubscribe(id ?? '');
     await port.unsubscribe('gone');
   });
 });

@@ -10,6 +10,8 @@ import { createSandboxIdentityCheck } from '../../ports/identity-check/embedded/
 import { createDemoMailbox, type DemoMailbox } from '../../ports/mail/embedded/demo-mailbox.ts';
 import { openPackagedCountry } from '../../ports/network-country/embedded/packaged-country.ts';
 import { createSandboxPayout } from '../../ports/payout/embedded/sandbox-payout.ts';
+import { createDevicePush } from '../../ports/push/device-push.ts';
+import { createDemoWebPush } from '../../ports/push/embedded/demo-web-push.ts';
 import { createSandboxPush } from '../../ports/push/embedded/sandbox-push.ts';
 import {
   createSandboxStreams,
@@ -43,7 +45,7 @@ export async function openDemoPorts(deps: {
     identityCheck: createSandboxIdentityCheck(),
     exclusionRegister: createDemoRegister(),
     payout: createSandboxPayout(),
-    push: createSandboxPush(),
+    push: createDevicePush({ phones: createSandboxPush(), browsers: createDemoWebPush() }),
     vulnerability: createSandboxVulnerability(),
   };
 }

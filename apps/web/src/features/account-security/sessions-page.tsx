@@ -5,6 +5,7 @@ import { AccountPage } from '../../core/account/account-page.tsx';
 import { leaveBy } from '../../core/session/session.ts';
 import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { BrowserNotifications } from './components/browser-notifications.tsx';
 import { DeviceItem } from './components/device-item.tsx';
 import { logOutEverywhere, sessionsQuery } from './security.queries.ts';
 
@@ -17,6 +18,7 @@ export function SessionsPage() {
       <Card title={t('devices')}>
         <Devices />
       </Card>
+      <BrowserNotifications />
       <LogOutEverywhere />
     </AccountPage>
   );

@@ -15,6 +15,14 @@ export const phrases: Translation<typeof english> = {
   logOutEverywhere: 'Überall abmelden',
   logOutEverywhereHint: 'Jedes Gerät wird abgemeldet, auch dieses.',
   loggedOutEverywhere: 'Sie sind auf allen Geräten abgemeldet.',
+  notifications: 'Benachrichtigungen',
+  notifyHere: 'Auf diesem Gerät benachrichtigen',
+  notifyHereHint:
+    'Wenn eine Ihrer Wetten abgerechnet ist, eine Auszahlung bezahlt ist oder zurückkommt oder wir ein Dokument geprüft haben. Sie nennen weder Wette noch Betrag und enden, wenn Sie sich hier abmelden.',
+  notificationsDenied:
+    'Ihr Browser lässt diese Seite keine Benachrichtigungen zeigen. Das können Sie in den Einstellungen des Browsers ändern.',
+  notificationsFailed:
+    'Benachrichtigungen können in diesem Browser gerade nicht geändert werden. Bitte versuchen Sie es später erneut.',
   consents: 'Werbung',
   consentsHint:
     '{{product}} darf Ihnen auf den Wegen, die Sie hier wählen, von Angeboten berichten. Zum Wetten müssen Sie nie zustimmen, und Sie können es jederzeit ändern.',

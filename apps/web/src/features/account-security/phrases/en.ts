@@ -12,6 +12,14 @@ export const phrases = {
   logOutEverywhere: 'Log Out Everywhere',
   logOutEverywhereHint: 'Every device is logged out, this one too.',
   loggedOutEverywhere: 'You are logged out on every device.',
+  notifications: 'Notifications',
+  notifyHere: 'Tell me on this device',
+  notifyHereHint:
+    'When a bet of yours is settled, a withdrawal is paid or comes back, or we have looked at a document. They name no bet and no amount, and end when you log out here.',
+  notificationsDenied:
+    'Your browser does not let this site show notifications. You can change that in the settings of the browser.',
+  notificationsFailed:
+    'Notifications cannot be changed in this browser now. Please try again later.',
   consents: 'Marketing',
   consentsHint:
     '{{product}} may tell you of its offers by the ways that you choose here. You never have to agree in order to bet, and can change it at any time.',

@@ -15,6 +15,14 @@ export const phrases: Translation<typeof english> = {
   logOutEverywhere: 'Cerrar sesión en todas partes',
   logOutEverywhereHint: 'Se cierra la sesión en todos los dispositivos, también en este.',
   loggedOutEverywhere: 'Se ha cerrado su sesión en todos los dispositivos.',
+  notifications: 'Avisos',
+  notifyHere: 'Avisarme en este dispositivo',
+  notifyHereHint:
+    'Cuando se liquide una de sus apuestas, se pague o vuelva una retirada, o hayamos revisado un documento. No nombran ninguna apuesta ni importe, y terminan al cerrar aquí la sesión.',
+  notificationsDenied:
+    'Su navegador no deja que este sitio muestre avisos. Puede cambiarlo en los ajustes del navegador.',
+  notificationsFailed:
+    'Ahora no se pueden cambiar los avisos en este navegador. Inténtelo de nuevo más tarde.',
   consents: 'Publicidad',
   consentsHint:
     '{{product}} puede informarle de sus ofertas por los medios que elija aquí. Nunca tiene que aceptar para apostar, y puede cambiarlo en cualquier momento.',
