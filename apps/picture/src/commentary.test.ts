@@ -73,7 +73,7 @@ describe('what happened in a match', () => {
     ...{ kind: 'match', name: 'Arsenal v Fulham', ground: 'pitch', status: 'in play' },
     ...{ home: 'Arsenal', away: 'Fulham', startsAt: '', now: '' },
     score: {
-      ...{ home: 1, away: 0, period: '1H', minute: 20 },
+      ...{ home: 1, away: 0, period: '1H', minute: 20, at: 0 },
       ...{ corners: { home: 2, away: 1 }, redCards: { home: 0, away: 0 } },
     },
   };

@@ -1,6 +1,6 @@
 import { whatHappened } from './commentary.ts';
 import { drawMatch } from './draw-match.ts';
-import type { MatchScene } from './scene.ts';
+import type { MatchScene, SceneScore } from './scene.ts';
 import type { Show } from './show.ts';
 import type { DrawnScene } from './stage.ts';
 import type { Words } from './words.ts';
@@ -29,16 +29,25 @@ export function createMatchShow(stage: DrawnScene): Show {
 }
 
 /** How far the match is, in the sport's own words where it has them. */
-export function timeOf({ status, score, ground }: MatchScene, words: Words): string {
+export function timeOf({ status, score, ground, now }: MatchScene, words: Words): string {
   if (status === 'before') return words.notStarted;
   if (status === 'over' || score?.period === 'FT') return words.finished;
   if (score === null) return words.inPlay;
   if (score.period === 'HT') return words.halfTime;
-  if (ground === 'pitch') return `${String(score.minute)}′`;
+  if (ground === 'pitch') return minuteText(score, Date.parse(now));
   return (
     [score.phase, score.text].filter((part) => part !== undefined && part !== '').join(' · ') ||
     words.inPlay
   );
+}
+
+const minuteMs = 60_000;
+
+/** The minute of a football match, counted on since it was reported, as the page about the match counts it. @example '45+2′' */
+function minuteText({ period, minute, at }: SceneScore, now: number): string {
+  const played = minute + Math.max(0, Math.floor((now - at) / minuteMs));
+  const last = period === '1H' ? 45 : 90;
+  return played > last ? `${String(last)}+${String(played - last)}′` : `${String(played)}′`;
 }
 
 function countsOf({ score }: MatchScene, words: Words): string {

@@ -69,7 +69,10 @@ interface Both {
 
 export interface SceneScore extends Both {
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
+  /** The minutes played when it was reported. */
   readonly minute: number;
+  /** When it was reported, in ms since the epoch. */
+  readonly at: number;
   readonly phase?: string;
   readonly text?: string;
   readonly corners?: Both;
