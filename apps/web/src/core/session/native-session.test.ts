@@ -32,6 +32,10 @@ function startServer() {
   return server;
 }
 
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
+}
+
 function startShell() {
   const shell = new FakeShell('ios');
   shell.answer('BiometricAuthNative.checkBiometry', () => ({ isAvailable: true }));
@@ -65,7 +69,7 @@ describe('the session of a native app', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const server = startServer();
     const sending = vi.fn<typeof fetch>(
-      async (input, init) => await server.fetch(String(input).replace(origin, ''), init),
+      async (input, init) => await server.fetch(addressOf(input).replace(origin, ''), init),
     );
     vi.stubGlobal('fetch', sending);
     startShell();
@@ -74,7 +78,7 @@ describe('the session of a native app', () => {
     await session.refreshUser();
     await session.logOut();
     const sent = sending.mock.calls.map(([input, options]) => ({
-      isToServer: String(input).startsWith(`${origin}/api/`),
+      isToServer: addressOf(input).startsWith(`${origin}/api/`),
       hasToken: new Headers(options?.headers).has('authorization'),
       // To another origin than that of the pages it carries no cookie.
       credentials: options?.credentials,
