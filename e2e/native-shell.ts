@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { fillLogin } from './book.ts';
 
 type Place = { readonly latitude: number; readonly longitude: number } | 'denied' | 'services-off';
 
@@ -57,6 +58,16 @@ export async function openShell(
         kept.asked,
       ),
   };
+}
+
+/** Logs in, and answers the question whether a finger or a face shall do it from now on. */
+export async function logInByHand(page: Page, answer: 'Yes' | 'No'): Promise<void> {
+  await page.goto('/login?from=/sports');
+  await fillLogin(page, 'demo01');
+  const question = page.getByRole('dialog', { name: 'Log in by face or finger?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: answer }).click();
+  await expect(question).toBeHidden();
 }
 
 /** Runs in the page, before any script of the app, as the real bridge does. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { back, listRaces, openSlip, placeButton, stakeField } from './book.ts';
-import { openShell, type Shell } from './native-shell.ts';
+import { back, fillLogin, listRaces, openSlip, placeButton, stakeField } from './book.ts';
+import { logInByHand, openShell, type Shell } from './native-shell.ts';
 
 const london = { latitude: 51.507, longitude: -0.128 };
 const paris = { latitude: 48.857, longitude: 2.352 };
@@ -13,18 +13,7 @@ test.beforeEach(({ isMobile }) => {
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/login?from=/sports');
-  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('demo01');
-  await page.getByLabel('Password', { exact: true }).fill('furlong1');
-  await page.keyboard.press('Enter');
-}
-
-/** Logs in, and answers the question whether a finger or a face shall do it from now on. */
-async function logInAndAnswer(page: Page, answer: 'Yes' | 'No'): Promise<void> {
-  await logIn(page);
-  const question = page.getByRole('dialog', { name: 'Log in by face or finger?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: answer }).click();
-  await expect(question).toBeHidden();
+  await fillLogin(page, 'demo01');
 }
 
 async function comeBack(shell: Shell): Promise<void> {
@@ -39,7 +28,7 @@ for (const platform of ['android', 'ios'] as const) {
     }) => {
       const shell = await openShell(page, platform, { isLocationChecked: true });
       await shell.setPosition(london);
-      await logInAndAnswer(page, 'No');
+      await logInByHand(page, 'No');
       await shell.setPosition(paris);
       await page.goto('/sports');
       const dialog = page.getByRole('dialog', { name: blocked });
@@ -85,7 +74,7 @@ for (const platform of ['android', 'ios'] as const) {
       page,
     }) => {
       const shell = await openShell(page, platform);
-      await logInAndAnswer(page, 'Yes');
+      await logInByHand(page, 'Yes');
       await page.goto('/account');
       await expect(page.getByText('demo01').first()).toBeVisible();
       expect(await shell.biometricQuestions()).toEqual(['3 tries left']);
@@ -106,7 +95,7 @@ for (const platform of ['android', 'ios'] as const) {
       request,
     }) => {
       await openShell(page, platform);
-      await logInAndAnswer(page, 'No');
+      await logInByHand(page, 'No');
       const [venue] = await listRaces(request, 1);
       if (venue === undefined) throw new Error('there is no race');
       await back(page, venue);
@@ -126,7 +115,7 @@ for (const platform of ['android', 'ios'] as const) {
       page,
     }) => {
       const shell = await openShell(page, platform);
-      await logInAndAnswer(page, 'No');
+      await logInByHand(page, 'No');
       const host = new URL(page.url()).host;
       await shell.tell('App.appUrlOpen', {
         url: 'furlong://payment/deposit/card-success?uid=none',

@@ -45,6 +45,10 @@ describe('the shell for Android', () => {
     expect(read('android/app/src/main/res/xml/network_security_config.xml')).toContain(
       'cleartextTrafficPermitted="false"',
     );
+    // A certificate that somebody put on the phone is no better than none.
+    expect(read('android/app/src/main/res/xml/network_security_config.xml')).not.toContain(
+      '"user"',
+    );
     expect(manifest).toContain('android:allowBackup="false"');
     const rules = read('android/app/src/main/res/xml/data_extraction_rules.xml');
     for (const part of ['cloud-backup', 'device-transfer'])
@@ -73,6 +77,20 @@ describe('the shell for iOS', () => {
       expect(plistValue(info, key)).toMatch(/^[A-Z].{30,}\.$/);
     },
   );
+
+  it('is opened by links of its scheme', () => {
+    expect(info).toMatch(
+      /<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>furlong<\/string>\s*<\/array>/,
+    );
+  });
+
+  it('says that the device is told of offers too, to those who said yes', () => {
+    const privacy = read('ios/App/App/PrivacyInfo.xcprivacy');
+    const ofDevice = /DataTypeDeviceID<.*?<\/dict>/s.exec(privacy)?.[0] ?? '';
+    expect([...ofDevice.matchAll(/Purpose([A-Z]\w+)</g)].map(([, purpose]) => purpose)).toEqual([
+      ...['AppFunctionality', 'DeveloperAdvertising'],
+    ]);
+  });
 
   it('asks for no location in the background, and sends nothing in the clear', () => {
     expect(info).not.toMatch(/NSLocationAlways|UIBackgroundModes/);

@@ -60,6 +60,22 @@ describe('a native app', () => {
     });
   });
 
+  it.each(['capacitor://localhost', 'https://localhost', 'https://evil.example'])(
+    'gets nothing by a cookie from a page at %s',
+    async (origin) => {
+      const test = await theApp();
+      const { cookie, headers: told } = await test.logIn();
+      const cookies = told
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+      expect(cookies).toContain(cookie);
+      const asked = { headers: { origin, cookie: cookies } };
+      expect((await test.call('/api/auth/token', { body: {}, ...asked })).status).toBe(401);
+      expect((await test.call(userInfo, { body: {}, ...asked })).status).toBe(401);
+    },
+  );
+
   it('D1: has a live channel with its token', async () => {
     const test = await theApp();
     const { token } = (await test.call('/api/user/login', { body: login })).body;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storage } from '../../platform/storage.ts';
 import { jane } from '../../testing/account-server.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
@@ -32,6 +32,10 @@ function startServer() {
   return server;
 }
 
+function addressOf(input: Parameters<typeof fetch>[0]): string {
+  return input instanceof Request ? input.url : String(input);
+}
+
 function startShell() {
   const shell = new FakeShell('ios');
   shell.answer('BiometricAuthNative.checkBiometry', () => ({ isAvailable: true }));
@@ -57,6 +61,31 @@ describe('the session of a native app', () => {
       ...{ sync: false, access: 1 },
     });
     expect(JSON.stringify(localStorage)).not.toMatch(/credential-1|"token"|sunny123/);
+  });
+
+  it('sends its token and its credential to the server alone, and no cookie', async () => {
+    const origin = 'https://bets.example';
+    vi.stubEnv('VITE_API_ORIGIN', origin);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const server = startServer();
+    const sending = vi.fn<typeof fetch>(
+      async (input, init) => await server.fetch(addressOf(input).replace(origin, ''), init),
+    );
+    vi.stubGlobal('fetch', sending);
+    startShell();
+    const session = await restart();
+    await session.logIn('jane01', 'sunny123');
+    await session.refreshUser();
+    await session.logOut();
+    const sent = sending.mock.calls.map(([input, options]) => ({
+      isToServer: addressOf(input).startsWith(`${origin}/api/`),
+      hasToken: new Headers(options?.headers).has('authorization'),
+      // To another origin than that of the pages it carries no cookie.
+      credentials: options?.credentials,
+    }));
+    expect(sent.filter(({ hasToken }) => hasToken).length).toBeGreaterThan(0);
+    for (const call of sent)
+      expect(call).toMatchObject({ isToServer: true, credentials: 'same-origin' });
   });
 
   it('D46: exchanges it at the next start, and keeps the next one', async () => {
