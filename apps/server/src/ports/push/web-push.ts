@@ -73,7 +73,7 @@ async function deliver(
     },
   );
   const { 'Content-Length': _length, ...sent } = headers;
-  const status = await post(endpoint, { headers: sent, body }, timeoutMs);
+  const status = await post(endpoint, { headers: sent, body: new Uint8Array(body) }, timeoutMs);
   if (GONE.includes(status)) return false;
   if (status < 200 || status > 299) throw new OutsideFailure(`status_${String(status)}`);
   return true;

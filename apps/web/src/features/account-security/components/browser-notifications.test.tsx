@@ -55,8 +55,8 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-function draw(isOn = false) {
-  server.answer(readPushDevice, { publicKey, isOn });
+function draw(isOnAtFirst = false) {
+  server.answer(readPushDevice, { publicKey, isOn: isOnAtFirst });
   drawPage(
     <>
       <BrowserNotifications />
@@ -66,9 +66,13 @@ function draw(isOn = false) {
   );
 }
 
-const findSwitch = async () =>
-  await screen.findByRole('switch', { name: 'Tell me on this device' });
-const isOn = async () => (await findSwitch()).getAttribute('aria-checked') === 'true';
+async function findSwitch(): Promise<HTMLElement> {
+  return await screen.findByRole('switch', { name: 'Tell me on this device' });
+}
+
+async function isOn(): Promise<boolean> {
+  return (await findSwitch()).getAttribute('aria-checked') === 'true';
+}
 
 describe('notifications in a browser', () => {
   it('are asked for on the tap alone, and then come to this browser', async () => {
