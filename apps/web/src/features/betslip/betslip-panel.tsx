@@ -14,6 +14,7 @@ import { marketName } from '../../core/prices/price-store.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
+import { FreeBetChoices } from './components/free-bet-choices.tsx';
 import { Keypad, QuickStakes } from './components/keypad.tsx';
 import { ComingLeg, SlipLegRow } from './components/slip-leg-row.tsx';
 import { MarketWatch } from './components/market-watch.tsx';
@@ -168,6 +169,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
               />
             ))}
           </ul>
+          <FreeBetChoices view={view} />
           <SlipOptionsForm state={state} />
         </>
       )}

@@ -9,7 +9,6 @@ import { logInToBet } from '../keep-betslip.ts';
 import { isToBeAgreed } from '../legs.ts';
 import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
-import type { SlipTotals } from '../slip-wagers.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
@@ -17,14 +16,22 @@ import css from './slip.module.css';
 import { stakeMissingId } from './wager-row.tsx';
 import { WinningsNotice } from './winnings-notice.tsx';
 
-function Totals({ totals }: { readonly totals: SlipTotals }) {
+function Totals({ totals, freeBet }: Pick<BetslipView, 'totals' | 'freeBet'>) {
   const { t } = useTranslation('betslip');
   const { stake, returns, winningsMax } = totals;
-  if (stake === 0) return null;
+  if (stake === 0 && freeBet === undefined) return null;
   return (
     <>
       <WinningsNotice winningsMax={winningsMax} />
       <dl className={css['totals']}>
+        {freeBet === undefined ? null : (
+          <>
+            <dt>{t('freeBet')}</dt>
+            <dd>
+              <Amount pence={freeBet.amount} />
+            </dd>
+          </>
+        )}
         <dt>{t('totalStake')}</dt>
         <dd>
           <Amount pence={stake} />
@@ -48,9 +55,9 @@ const speakAfterMs = 700;
 function SpokenTotals({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
-  const { totals } = view;
+  const { totals, freeBet } = view;
   const { stakes } = view.state;
-  const bet = [totals.stake, ...view.legs.map(({ key }) => key)].join(' ');
+  const bet = [totals.stake, freeBet?.id ?? '', ...view.legs.map(({ key }) => key)].join(' ');
   const [spoken, setSpoken] = useState('');
   const speak = useEffectEvent(() => {
     const { stake, returns } = totals;
@@ -59,7 +66,7 @@ function SpokenTotals({ view }: { readonly view: BetslipView }) {
         ? (returns ?? '–')
         : formatAmount(returns, currencySymbol);
     setSpoken(
-      stake === 0
+      stake === 0 && freeBet === undefined
         ? ''
         : t('spokenTotals', { stake: formatAmount(stake, currencySymbol), returns: figure }),
     );
@@ -142,7 +149,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const session = useSession();
   const isStale = useStaleSince() !== undefined;
-  const { legs, rows, entries, state } = view;
+  const { legs, rows, entries, state, freeBet } = view;
   if (session.kind === 'anonymous') return <LoginButton hasExpired={session.hasExpired} />;
   const isWaiting = entries.length > legs.length || state.changes.length > 0;
   const isBlocked = legs.some((leg) => leg.state === 'suspended') || rows.length === 0;
@@ -153,7 +160,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
       // A selection that the server has not confirmed may come back at another price, or not at all.
       isBusy={isWaiting}
       onPress={() => {
-        submitSlip(legs, rows);
+        submitSlip(legs, rows, freeBet?.id);
       }}
     >
       {legs.some((leg) => isToBeAgreed(leg, state.options.priceConsent))
@@ -209,7 +216,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
 export function SlipFoot({ view }: { readonly view: BetslipView }) {
   return (
     <>
-      <Totals totals={view.totals} />
+      <Totals totals={view.totals} freeBet={view.freeBet} />
       <SpokenTotals view={view} />
       <StageFoot stage={view.state.stage} view={view} />
     </>
