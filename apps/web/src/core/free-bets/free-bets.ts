@@ -6,7 +6,7 @@ import { ofCustomer } from '../session/of-customer.ts';
 const calls = callsOf(freeBetRoutes);
 
 /** The free bets that the customer can stake now, the first to expire first. */
-export async function readFreeBets(): Promise<readonly FreeBet[]> {
+export async function listUsableFreeBets(): Promise<readonly FreeBet[]> {
   const { freeBets } = await calls.freeBets({});
   return freeBets.filter(({ state }) => state === 'available');
 }
@@ -14,6 +14,6 @@ export async function readFreeBets(): Promise<readonly FreeBet[]> {
 /** The pages go without them where they cannot be read. */
 export const freeBetsQuery = queryOptions({
   queryKey: [ofCustomer, 'free-bets'],
-  queryFn: readFreeBets,
+  queryFn: listUsableFreeBets,
   retry: false,
 });

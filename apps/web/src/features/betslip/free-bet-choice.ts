@@ -2,7 +2,7 @@ import { takesFreeBet } from '@furlong/betting';
 import type { FreeBet } from '@furlong/contract';
 import { noPence, subtractPence, type Pence } from '@furlong/money';
 import { useEffect, useSyncExternalStore } from 'react';
-import { readFreeBets } from '../../core/free-bets/free-bets.ts';
+import { listUsableFreeBets } from '../../core/free-bets/free-bets.ts';
 import { useUser } from '../../core/session/session.ts';
 import { happen } from './keep-betslip.ts';
 import type { SlipTotals, SlipWager } from './slip-wagers.ts';
@@ -34,7 +34,7 @@ export function useFreeBetChoice(occasion: string): FreeBetChoice {
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      const freeBets = customer === undefined ? [] : await readFreeBets().catch(() => []);
+      const freeBets = customer === undefined ? [] : await listUsableFreeBets().catch(() => []);
       if (!isOver) turn({ ...choice, freeBets });
     };
     void read();
