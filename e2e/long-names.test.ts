@@ -71,7 +71,13 @@ test('long names break no word in a statement on the narrowest phone', async ({ 
     ...{ entryNumber: 9, movement: 'payout', ticketnumber: '1/17' },
     ...{ transactionDate: '20-11-2026', transactionTime: '14:05:09' },
     ...{ status: 'Profit', transactionTypeId: 2, transactionType: 'Payout', resultAmount: 10000 },
-    ...{ customerBalance: 12345.67, wagerType: 'Single', numbersOfLines: 2, isEachWay: true },
+    ...{
+      customerBalance: 12345.67,
+      wagerType: 'Single',
+      numbersOfLines: 2,
+      isEachWay: true,
+      isFreeBet: false,
+    },
     ...{ selectionName: 'Borussia Mönchengladbach', stake: 5, stakePlaced: 10 },
     ...{ potentialProfit: null, totalProfit: 10010 },
   };

@@ -29,6 +29,7 @@ const wager = {
   isEventEnded: false,
   isPriceChanged: false,
   maxStakeAvailable: null,
+  isFreeBet: false,
 };
 const restriction = {
   prohibitedSportcodes: ['H', 'm'],

@@ -26,7 +26,7 @@ export function takesFreeBet(
 /**
  * Says why a free bet cannot be staked; `undefined` where it can. It is staked whole on one line to win. A free bet of
  * somebody else is unknown. Units: pence; `at` is when the submission came in, in business ms.
- * Rules: docs/rules/placement.md 8.6.
+ * Rules: docs/rules/placement.md 8.4.
  */
 export function whyNoFreeBet(
   freeBet: FreeBetFacts | undefined,

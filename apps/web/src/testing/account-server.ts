@@ -1,6 +1,7 @@
 import {
   accountRecoveryRoutes,
   accountRoutes,
+  freeBetRoutes,
   registrationRoutes,
   sessionRoutes,
   type FieldError,
@@ -15,6 +16,7 @@ const routes: readonly Route[] = Object.values({
   ...accountRoutes,
   ...accountRecoveryRoutes,
   ...sessionRoutes,
+  ...freeBetRoutes,
   addressLookup: registrationRoutes.addressLookup,
 });
 

@@ -113,6 +113,25 @@ describe('the overview of the account', () => {
     );
   });
 
+  it('tells free bets apart from the balance, with their ends, and nothing of those that are past', async () => {
+    const freeBet = {
+      ...{ id: '00000000-0000-4000-8000-000000000001', amount: pence(500), source: 'operator' },
+      ...{ grantedAt: '2026-11-20T13:00:00.000Z', expiresAt: '2026-11-27T13:00:00.000Z' },
+      ...{ state: 'available', ticketNumber: '', voidedTicketNumber: '' },
+    };
+    const past = { ...freeBet, id: '00000000-0000-4000-8000-000000000002', state: 'used' };
+    server().told.set('free-bets', {
+      answer: { freeBets: [freeBet, { ...past, amount: pence(700) }] },
+    });
+    await logInJane();
+    drawAccountPage(<OverviewPage />, '/account');
+    const told = (await screen.findByText('Until 27-11-2026 13:00')).nextElementSibling;
+    expect(screen.getByRole('heading', { name: 'Free bets' })).toBeTruthy();
+    expect(told?.textContent).toBe('£5.00');
+    expect(screen.queryByText('£7.00')).toBeNull();
+    expect(screen.getByText('£148.20')).toBeTruthy();
+  });
+
   it('tells of no withdrawal where none waits', async () => {
     const funds = { balance: pence(5_000), availableFunds: pence(5_000) };
     server().user = { ...server().user, funddetail: funds };

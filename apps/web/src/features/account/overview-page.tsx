@@ -9,6 +9,7 @@ import { useRefresh } from '../../core/session/use-refresh.ts';
 import { hasPage } from '../../platform/known-pages.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { FreeBetsCard } from './free-bets-card.tsx';
 import { AccountNav, NavRows } from './account-nav.tsx';
 import { customerGroups } from './menu.ts';
 import { useFacts, type Facts } from './use-facts.ts';
@@ -90,6 +91,7 @@ function Overview() {
         <>
           <FundsRequestNotice hasLink />
           <Funds user={user} />
+          <FreeBetsCard />
           <LimitReminder />
         </>
       )}

@@ -13,6 +13,7 @@ import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
 import { FailureView } from './components/failure-view.tsx';
+import { FreeBetChoices } from './components/free-bet-choices.tsx';
 import { Keypad, QuickStakes } from './components/keypad.tsx';
 import { ComingLeg, SlipLegRow } from './components/slip-leg-row.tsx';
 import { listMarkets, MarketWatches } from './components/market-watches.tsx';
@@ -142,6 +143,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       {isFixed ? null : (
         <>
           <WagerList view={view} active={activeRow} onActive={setActive} />
+          <FreeBetChoices view={view} />
           <SlipOptionsForm state={state} />
         </>
       )}

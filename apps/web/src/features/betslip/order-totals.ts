@@ -1,5 +1,6 @@
 import type { Bet } from '@furlong/contract';
-import { formatPounds } from '@furlong/money';
+import { formatPounds, noPence, type Pence } from '@furlong/money';
+import { totalsOfFreeBet } from './free-bet-choice.ts';
 import { toLeg, type Leg } from './legs.ts';
 import type { Order } from './order.ts';
 import { totalOfAll } from './stake-limits.ts';
@@ -15,7 +16,14 @@ export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): Slip
   const legs = submission.bets.flatMap((asked) => toAskedLeg(asked, bets) ?? []);
   if (legs.length < submission.bets.length) return undefined;
   const totals = totalsOf(listSlipWagers(legs, stakesOf(submission)));
-  return totals.stake === totalOfAll(submission.wagers) ? totals : undefined;
+  const total = totalOfAll(submission.wagers);
+  if (totals.stake !== total) return undefined;
+  return submission.freeBetId === undefined ? totals : totalsOfFreeBet(totals, total);
+}
+
+/** What an order stakes of the customer's money: nothing where it stakes a free bet. */
+export function moneyOfOrder({ submission }: Order): Pence {
+  return submission.freeBetId === undefined ? totalOfAll(submission.wagers) : noPence;
 }
 
 /** The selection was open when it was asked for, whatever its market does now. */

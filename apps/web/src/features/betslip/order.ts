@@ -49,6 +49,8 @@ export interface OrderQuestion {
   readonly legs: readonly Leg[];
   readonly rows: readonly SlipWager[];
   readonly options: { readonly keepBetslip: boolean; readonly priceConsent: PriceConsent };
+  /** The free bet that is staked in the place of money. */
+  readonly freeBetId?: string | undefined;
   readonly submissionKey: string;
   readonly now: number;
 }
@@ -90,6 +92,7 @@ export function toOrder(question: OrderQuestion): Order {
       keepBetslip: options.keepBetslip,
       acceptPriceChanges: options.priceConsent === 'any',
       priceConsent: isAgreed ? agreedConsent : options.priceConsent,
+      ...(question.freeBetId === undefined ? {} : { freeBetId: question.freeBetId }),
     },
     legs: legs.map(({ bet }) => ({
       id: bet.id,
@@ -143,14 +146,17 @@ export function atPrices(order: Order, agreed: readonly NewPrice[]): Order {
   return { ...order, submission: { ...order.submission, bets } };
 }
 
-/** The same order within the stakes that the server would take; `undefined` where a wager would have no stake. */
+/**
+ * The same order within the stakes that the server would take; `undefined` where a wager would have no stake, and for a free
+ * bet, which is staked whole.
+ */
 export function agreeToStakes(
   order: Order,
   limits: readonly StakeLimit[],
   again: Again,
 ): Order | undefined {
   const within = stakeWithin(order.submission.wagers, limits);
-  if (within === undefined) return undefined;
+  if (within === undefined || order.submission.freeBetId !== undefined) return undefined;
   const submission = { ...order.submission, wagers: [...within.wagers] };
   return orderAgain({ ...order, submission }, again);
 }

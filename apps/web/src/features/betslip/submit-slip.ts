@@ -17,8 +17,12 @@ import {
 import { pursue } from './pursue-order.ts';
 import type { SlipWager } from './slip-wagers.ts';
 
-/** Sends the staked wagers. Without a stake it says so instead. */
-export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): void {
+/** Sends the staked wagers, with the free bet that is their stake where one is. Without a stake it says so instead. */
+export function submitSlip(
+  legs: readonly Leg[],
+  rows: readonly SlipWager[],
+  freeBetId?: string,
+): void {
   const { slip, changes, options } = slipState();
   const customer = findUser()?.cust_Ref;
   if (slip === undefined || customer === undefined) return;
@@ -28,7 +32,8 @@ export function submitSlip(legs: readonly Leg[], rows: readonly SlipWager[]): vo
     return;
   }
   const submissionKey = newKey();
-  void send(toOrder({ customer, slip, legs, rows, options, submissionKey, now: now() }));
+  const asked = { customer, slip, legs, rows, options, freeBetId };
+  void send(toOrder({ ...asked, submissionKey, now: now() }));
 }
 
 /** Sends the failed order once more, at the new prices as they are shown. */

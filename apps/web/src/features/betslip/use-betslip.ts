@@ -1,6 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
 import { marketName, prices } from '../../core/prices/price-store.ts';
+import {
+  findStakedFreeBet,
+  returnsWithoutStake,
+  totalsOfFreeBet,
+  useFreeBetChoice,
+} from './free-bet-choice.ts';
 import { listSlipEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
@@ -45,8 +51,14 @@ export function useBetslip() {
   const known = entries.filter((entry) => entry.kind === 'known');
   const legs = useLegs(known);
   usePolling(known.length > 0);
-  const rows = listSlipWagers(legs, state.stakes);
-  return { state, entries, legs, rows, totals: totalsOf(rows), related: listRelated(legs) };
+  const choice = useFreeBetChoice(`${state.slip?.id ?? ''} ${state.stage.kind}`);
+  const staked = listSlipWagers(legs, state.stakes);
+  const freeBet = findStakedFreeBet(staked, choice);
+  const rows = freeBet === undefined ? staked : returnsWithoutStake(staked);
+  const sums = totalsOf(staked);
+  const totals = freeBet === undefined ? sums : totalsOfFreeBet(sums, freeBet.amount);
+  const { freeBets } = choice;
+  return { state, entries, legs, rows, totals, freeBets, freeBet, related: listRelated(legs) };
 }
 
 export type BetslipView = ReturnType<typeof useBetslip>;

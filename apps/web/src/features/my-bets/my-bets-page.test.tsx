@@ -51,6 +51,13 @@ function answer(method: string, url: string, sent: unknown): Response {
   return Response.json(z.encode(myBetsRoutes.myBets.response, { bets: [...listed], next: null }));
 }
 
+const freeBet: MyBet = {
+  ...{ ...open, wagerType: 'Single', isEachWay: false, numberOfLines: 1, isFreeBet: true },
+  ...{ status: 'settled', result: 'lost', settledAt: '2026-11-20T16:00:00.000Z' },
+  ...{ returned: pence(0), potentialReturn: null },
+  cashOut: { value: null, reason: 'settled', delaySeconds: 0 },
+};
+
 beforeEach(async () => {
   bets = { open: [open], 'cash-out': [open], settled: [settled] };
   answers = [];
@@ -146,6 +153,14 @@ describe('my bets', () => {
     const [badge, green] = [less, more].map((bet) => bet.querySelector('header span'));
     expect([badge?.textContent, green?.textContent]).toEqual(['Won', 'Won']);
     expect(badge?.className).not.toBe(green?.className);
+  });
+
+  it('3.18: calls the stake of a free bet so, and counts it as nobody’s loss', async () => {
+    bets = { settled: [freeBet] };
+    draw('/my-bets?status=settled');
+    const bet = await screen.findByRole('article', { name: 'Single, free bet, 1/17' });
+    expect(bet.textContent).toContain('Free bet£10.00');
+    expect(within(bet).getByText('Win or loss').nextElementSibling?.textContent).toBe('£0.00');
   });
 
   it('8.2: says why a leg is void', async () => {

@@ -16,6 +16,7 @@ const bet = {
     selectionName: '',
     numbersOfLines: 1,
     isEachWay: false,
+    isFreeBet: false,
   },
   ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
 };

@@ -22,6 +22,7 @@ const bet = {
   selectionName: '',
   numbersOfLines: 30,
   isEachWay: true,
+  isFreeBet: false,
   stake: 0.5,
   stakePlaced: 15,
   potentialProfit: null,

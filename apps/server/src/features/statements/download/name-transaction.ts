@@ -5,7 +5,8 @@ import type { StatementWords } from './statement-words.ts';
 export function nameTransaction(transaction: Transaction, words: StatementWords): string {
   const { movement, transactionTypeId, transactionType } = transaction;
   if (movement === 'transfer') return words.transfers[transactionTypeId] ?? transactionType;
-  const { wagerType, selectionName, isEachWay } = transaction;
-  const bet = [selectionName, wagerType, isEachWay ? words.eachWay : ''].filter(Boolean);
+  const { wagerType, selectionName, isEachWay, isFreeBet } = transaction;
+  const how = [isEachWay ? words.eachWay : '', isFreeBet ? words.freeBet : ''];
+  const bet = [selectionName, wagerType, ...how].filter(Boolean);
   return `${words.movements[movement]}: ${bet.join(', ')}`;
 }

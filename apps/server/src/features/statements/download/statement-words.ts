@@ -20,6 +20,7 @@ export interface StatementWords {
   readonly closing: string;
   readonly sum: string;
   readonly eachWay: string;
+  readonly freeBet: string;
   readonly movements: Readonly<Record<Exclude<Movement, 'transfer'>, string>>;
   /** Transfers that belong to no bet, by their type (D14). Type 17 has words of its own. */
   readonly transfers: Readonly<Record<number, string>>;
@@ -40,6 +41,7 @@ const english: StatementWords = {
   ...{ amount: 'Amount', balance: 'Balance' },
   ...{ opening: 'Opening balance', closing: 'Closing balance', sum: 'Sum of what is shown' },
   eachWay: 'each way',
+  freeBet: 'free bet',
   movements: {
     ...{ stake: 'Stake', payout: 'Payout', void: 'Voided', correction: 'Corrected result' },
     ...{ limit: 'More of the daily limit was free', 'cash-out': 'Cash out' },
@@ -65,6 +67,7 @@ const spanish: StatementWords = {
   ...{ amount: 'Importe', balance: 'Saldo' },
   ...{ opening: 'Saldo inicial', closing: 'Saldo final', sum: 'Suma de lo mostrado' },
   eachWay: 'a ganador y colocado',
+  freeBet: 'apuesta gratis',
   movements: {
     ...{ stake: 'Apuesta', payout: 'Pago', void: 'Anulada', correction: 'Resultado corregido' },
     ...{ limit: 'Quedaba más del límite diario', 'cash-out': 'Cierre anticipado' },
@@ -90,6 +93,7 @@ const german: StatementWords = {
   ...{ amount: 'Betrag', balance: 'Kontostand' },
   ...{ opening: 'Anfangsstand', closing: 'Endstand', sum: 'Summe des Gezeigten' },
   eachWay: 'Sieg und Platz',
+  freeBet: 'Gratiswette',
   movements: {
     ...{
       stake: 'Einsatz',

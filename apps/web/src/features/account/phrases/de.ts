@@ -35,6 +35,10 @@ export const phrases: Translation<typeof english> = {
   currentBalance: 'Aktuelles Guthaben',
   availableCredit: 'Verfügbarer Betrag',
   waitingWithdrawals: 'In Auszahlungen, die warten',
+  freeBets: 'Gratiswetten',
+  freeBetUntil: 'Bis {{time}}',
+  freeBetsNote:
+    'Gratiswetten gehören nicht zu Ihrem Guthaben. Eine Gratiswette wird ganz gesetzt, auf eine Reihe auf Sieg; ausgezahlt wird ihr Gewinn ohne den Einsatz.',
   visitor: 'Melden Sie sich an, um Ihr Konto zu sehen, oder eröffnen Sie eines.',
   login: 'Anmelden',
   createAccount: 'Konto eröffnen',

@@ -32,6 +32,10 @@ export const phrases = {
   currentBalance: 'Current balance',
   availableCredit: 'Available credit',
   waitingWithdrawals: 'Waiting in withdrawals',
+  freeBets: 'Free bets',
+  freeBetUntil: 'Until {{time}}',
+  freeBetsNote:
+    'Free bets are not part of your balance. A free bet is staked whole, on one line to win; what it wins is paid without its stake.',
   visitor: 'Log in to see your account, or open one.',
   login: 'Login',
   createAccount: 'Create an Account',

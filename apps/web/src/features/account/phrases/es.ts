@@ -35,6 +35,10 @@ export const phrases: Translation<typeof english> = {
   currentBalance: 'Saldo actual',
   availableCredit: 'Crédito disponible',
   waitingWithdrawals: 'En retiradas pendientes',
+  freeBets: 'Apuestas gratis',
+  freeBetUntil: 'Hasta el {{time}}',
+  freeBetsNote:
+    'Las apuestas gratis no forman parte de su saldo. Una apuesta gratis se juega entera, en una sola línea a ganador; se paga lo que gana, sin su importe.',
   visitor: 'Entre para ver su cuenta, o abra una.',
   login: 'Entrar',
   createAccount: 'Crear una cuenta',

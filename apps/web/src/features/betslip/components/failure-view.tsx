@@ -20,7 +20,8 @@ import type { Leg } from '../legs.ts';
 import type { Order } from '../order.ts';
 import { listPriceChanges, withPriceChanges } from '../price-changes.ts';
 import { acceptPriceChanges, acceptStakeLimits } from '../submit-slip.ts';
-import { stakeWithin, totalOfAll } from '../stake-limits.ts';
+import { moneyOfOrder } from '../order-totals.ts';
+import { stakeWithin } from '../stake-limits.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { FundsNotice } from './funds-notice.tsx';
@@ -139,11 +140,13 @@ function WaysOn({
 }) {
   const { t } = useTranslation(['betslip', 'core/session']);
   const { currencySymbol } = useUiSettings();
-  const { wagers } = order.submission;
+  const { wagers, freeBetId } = order.submission;
   const isPriceChange = canAgreeToPrices(failure);
-  const offer = isEligible(failure) ? stakeWithin(wagers, failure.stakeLimits) : undefined;
+  // A free bet is staked whole, or not at all.
+  const mayOffer = isEligible(failure) && freeBetId === undefined;
+  const offer = mayOffer ? stakeWithin(wagers, failure.stakeLimits) : undefined;
   const isStale = useStaleSince() !== undefined;
-  const stakeNext = isPriceChange ? totalOfAll(wagers) : offer?.total;
+  const stakeNext = isPriceChange ? moneyOfOrder(order) : offer?.total;
   return (
     <>
       {stakeNext === undefined ? null : (

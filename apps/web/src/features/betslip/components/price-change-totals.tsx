@@ -2,9 +2,8 @@ import type { Bet } from '@furlong/contract';
 import { Amount, Pairs } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError } from '../failure.ts';
-import { totalsOfOrder } from '../order-totals.ts';
+import { moneyOfOrder, totalsOfOrder } from '../order-totals.ts';
 import { atPrices, type Order } from '../order.ts';
-import { totalOfAll } from '../stake-limits.ts';
 import type { SlipTotals } from '../slip-wagers.ts';
 import css from './outcome.module.css';
 import { ReturnsFigure } from './returns-figure.tsx';
@@ -33,7 +32,7 @@ export function PriceChangeTotals({
       <Pairs>
         <dt>{t('totalStake')}</dt>
         <dd>
-          <Amount pence={totalOfAll(order.submission.wagers)} />
+          <Amount pence={moneyOfOrder(order)} />
         </dd>
         {before === undefined || after === undefined ? null : (
           <>

@@ -44,9 +44,11 @@ function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket:
         </>
       )}
       <dt>
-        {stake === undefined || count === 1
-          ? t('totalStake')
-          : t('stakeOf', { count, stake: formatAmount(stake, currencySymbol) })}
+        {wager.isFreeBet
+          ? t('freeBet')
+          : stake === undefined || count === 1
+            ? t('totalStake')
+            : t('stakeOf', { count, stake: formatAmount(stake, currencySymbol) })}
       </dt>
       <dd>
         <Amount pence={wager.stakePlaced} />
@@ -138,7 +140,9 @@ export function Receipt({
 }) {
   const { t, i18n } = useTranslation('betslip');
   const wagers = response.wagersSubmitResult;
-  const staked = addPence(...wagers.map(({ stakePlaced }) => stakePlaced));
+  // A free bet is no money of the customer.
+  const paid = wagers.filter(({ isFreeBet }) => !isFreeBet);
+  const staked = addPence(...paid.map(({ stakePlaced }) => stakePlaced));
   return (
     <SlipFrame
       isOutcome

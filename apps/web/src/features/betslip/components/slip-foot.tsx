@@ -9,33 +9,39 @@ import { logInToBet } from '../keep-betslip.ts';
 import { isToBeAgreed } from '../legs.ts';
 import { submitSlip } from '../submit-slip.ts';
 import type { BetslipView } from '../use-betslip.ts';
-import type { SlipTotals } from '../slip-wagers.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { ReturnsFigure } from './returns-figure.tsx';
 import css from './slip.module.css';
 
 /**
  * The totals keep their place while a stake is typed, so that no key moves under a finger. Without a stake the
- * returns are blank.
+ * returns are blank. A free bet is told apart from the customer's own money.
  */
 function Totals({
   totals: { stake, returns },
+  freeBet,
   isKept,
-}: {
-  readonly totals: SlipTotals;
-  readonly isKept: boolean;
-}) {
+}: Pick<BetslipView, 'totals' | 'freeBet'> & { readonly isKept: boolean }) {
   const { t } = useTranslation('betslip');
-  if (stake === 0 && !isKept) return null;
+  const isStaked = stake > 0 || freeBet !== undefined;
+  if (!isStaked && !isKept) return null;
   return (
     <dl className={css['totals']}>
+      {freeBet === undefined ? null : (
+        <>
+          <dt>{t('freeBet')}</dt>
+          <dd>
+            <Amount pence={freeBet.amount} />
+          </dd>
+        </>
+      )}
       <dt>{t('totalStake')}</dt>
       <dd>
         <Amount pence={stake} />
       </dd>
       <dt>{t('totalReturns')}</dt>
       <dd className={css['main']}>
-        {stake === 0 ? <>&nbsp;</> : <ReturnsFigure returns={returns} />}
+        {isStaked ? <ReturnsFigure returns={returns} /> : <>&nbsp;</>}
       </dd>
     </dl>
   );
@@ -51,9 +57,9 @@ const speakAfterMs = 700;
 function SpokenTotals({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
-  const { totals } = view;
+  const { totals, freeBet } = view;
   const { stakes } = view.state;
-  const bet = [totals.stake, ...view.legs.map(({ key }) => key)].join(' ');
+  const bet = [totals.stake, freeBet?.id ?? '', ...view.legs.map(({ key }) => key)].join(' ');
   const [spoken, setSpoken] = useState('');
   const speak = useEffectEvent(() => {
     const { stake, returns } = totals;
@@ -62,7 +68,7 @@ function SpokenTotals({ view }: { readonly view: BetslipView }) {
         ? (returns ?? '–')
         : formatAmount(returns, currencySymbol);
     setSpoken(
-      stake === 0
+      stake === 0 && freeBet === undefined
         ? ''
         : t('spokenTotals', { stake: formatAmount(stake, currencySymbol), returns: figure }),
     );
@@ -162,7 +168,7 @@ function PlaceText({ view }: { readonly view: BetslipView }) {
 function PlaceButton({ view }: { readonly view: BetslipView }) {
   const session = useSession();
   const isStale = useStaleSince() !== undefined;
-  const { legs, rows, entries, state } = view;
+  const { legs, rows, entries, state, freeBet } = view;
   if (session.kind === 'anonymous') return <LoginButton hasExpired={session.hasExpired} />;
   const isWaiting = entries.length > legs.length || state.changes.length > 0;
   const isBlocked = legs.some((leg) => leg.state === 'suspended') || rows.length === 0;
@@ -173,7 +179,7 @@ function PlaceButton({ view }: { readonly view: BetslipView }) {
       // A selection that the server has not confirmed may come back at another price, or not at all.
       isBusy={isWaiting}
       onPress={() => {
-        submitSlip(legs, rows);
+        submitSlip(legs, rows, freeBet?.id);
       }}
     >
       <PlaceText view={view} />
@@ -221,7 +227,7 @@ export function SlipFoot({
 }) {
   return (
     <>
-      <Totals totals={view.totals} isKept={isTyping} />
+      <Totals totals={view.totals} freeBet={view.freeBet} isKept={isTyping} />
       <SpokenTotals view={view} />
       <StageFoot stage={view.state.stage} view={view} />
     </>

@@ -7,10 +7,12 @@ import { stakeMissingId } from './wager-row.tsx';
 import { WinningsNotice } from './winnings-notice.tsx';
 
 /** A missing stake, a limit, short funds: said above the keypad, so that no key moves under a finger. */
-export function SlipNotices({ view: { state, totals } }: { readonly view: BetslipView }) {
+export function SlipNotices({ view }: { readonly view: BetslipView }) {
+  const { state, totals, freeBet } = view;
   const { t } = useTranslation(['betslip', 'core/session']);
   const { stage } = state;
-  const winnings = totals.stake === 0 ? null : <WinningsNotice winningsMax={totals.winningsMax} />;
+  const isStaked = totals.stake > 0 || freeBet !== undefined;
+  const winnings = isStaked ? <WinningsNotice winningsMax={totals.winningsMax} /> : null;
   if (stage.kind !== 'editing') return winnings;
   return (
     <>

@@ -105,6 +105,8 @@ export const phrases: Translation<typeof english> = {
     'Die Bedingungen für Sieg und Platz haben sich geändert! Alte Bedingungen {{oldTerms}}. Neue Bedingungen {{newTerms}}',
   winOnly: 'nur Sieg',
   eachWayUnavailable: 'Sieg und Platz ist hier nicht möglich.',
+  freeBetOf: 'Gratiswette {{amount}}',
+  freeBet: 'Gratiswette',
   freeBetUnknown: 'Diese Gratiswette gehört Ihnen nicht.',
   freeBetUsed: 'Diese Gratiswette ist schon verwendet.',
   freeBetExpired: 'Diese Gratiswette ist abgelaufen.',

@@ -103,6 +103,8 @@ export const phrases = {
   termsChanged: 'Each-way terms have changed! Old terms {{oldTerms}}. New terms {{newTerms}}',
   winOnly: 'win only',
   eachWayUnavailable: 'Each way is not available here.',
+  freeBetOf: 'Free bet {{amount}}',
+  freeBet: 'Free bet',
   freeBetUnknown: 'This free bet is not yours to use.',
   freeBetUsed: 'This free bet has been used.',
   freeBetExpired: 'This free bet has expired.',

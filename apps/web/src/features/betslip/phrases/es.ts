@@ -103,6 +103,8 @@ export const phrases: Translation<typeof english> = {
     '¡Las condiciones de ganador y colocado han cambiado! Condiciones anteriores {{oldTerms}}. Condiciones nuevas {{newTerms}}',
   winOnly: 'solo ganador',
   eachWayUnavailable: 'Ganador y colocado no está disponible aquí.',
+  freeBetOf: 'Apuesta gratis de {{amount}}',
+  freeBet: 'Apuesta gratis',
   freeBetUnknown: 'Esta apuesta gratis no es suya.',
   freeBetUsed: 'Esta apuesta gratis ya está usada.',
   freeBetExpired: 'Esta apuesta gratis ha caducado.',

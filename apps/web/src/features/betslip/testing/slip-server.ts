@@ -60,6 +60,8 @@ export class SlipServer {
   reference = customer.cust_Ref;
   /** Whether the session that the device holds is over. */
   hasExpired = false;
+  /** As the contract writes them. */
+  freeBets: readonly object[] = [];
   readonly submissions: Submission[] = [];
   readonly calls: string[] = [];
   readonly #answers = new Map<string, SubmitResponse>();
@@ -90,6 +92,7 @@ export class SlipServer {
       });
     }
     if (path === '/api/user/user-info-v1') return Response.json(customer);
+    if (path === '/api/user/free-bets') return Response.json({ freeBets: this.freeBets });
     if (path === '/api/user/logout') return Response.json({ isOK: true });
     if (path === '/api/geoff/bulk-place-rules') return Response.json(this.placeRules);
     if (path === '/api/betslip/submitasync') return this.#submit(body);

@@ -45,7 +45,10 @@ export function BetCard({
 
 function useWagerName(): (bet: MyBet) => string {
   const { t } = useTranslation('my-bets');
-  return ({ wagerType: wager, isEachWay }) => (isEachWay ? t('eachWay', { wager }) : wager);
+  return ({ wagerType: wager, isEachWay, isFreeBet }) => {
+    if (isFreeBet) return t('freeBetOf', { wager });
+    return isEachWay ? t('eachWay', { wager }) : wager;
+  };
 }
 
 /** The selections by the first of them, and how many more there are. */
@@ -126,7 +129,7 @@ function BetBadge({ bet }: { readonly bet: MyBet }) {
 
 /**
  * The bet's money: its stake, the part that still runs, and what it returned or may return. A bet that won may
- * have lost money (3.3).
+ * have lost money (3.3); the stake of a free bet is none of the customer's.
  */
 function Money({ bet }: { readonly bet: MyBet }) {
   const { t } = useTranslation('my-bets');
@@ -135,7 +138,7 @@ function Money({ bet }: { readonly bet: MyBet }) {
   return (
     <dl className={css['money']}>
       <div>
-        <dt>{t('stake')}</dt>
+        <dt>{bet.isFreeBet ? t('freeBet') : t('stake')}</dt>
         <dd>
           <Amount pence={stakePlaced} isPlain />
         </dd>
@@ -172,7 +175,10 @@ function Money({ bet }: { readonly bet: MyBet }) {
         <div>
           <dt>{t('winOrLoss')}</dt>
           <dd>
-            <Amount pence={subtractPence(returned, stakePlaced)} isSigned />
+            <Amount
+              pence={bet.isFreeBet ? returned : subtractPence(returned, stakePlaced)}
+              isSigned
+            />
           </dd>
         </div>
       )}

@@ -60,6 +60,8 @@ export const phrases: Translation<typeof english> = {
   noAccount: 'Ihr Konto ist nicht offen.',
   noWorth: 'Die Wette ist jetzt weniger als einen Penny wert.',
   noVoid: 'Kein Cash-out: Der Einsatz wird zurückgezahlt, wenn das Ereignis abgerechnet wird.',
+  freeBetOf: '{{wager}}, Gratiswette',
+  freeBet: 'Gratiswette',
   noFreeBet: 'Kein Cash-out: Der Einsatz ist eine Gratiswette.',
   isSettled: 'Die Wette ist abgerechnet.',
   dialogText: 'Was Sie auszahlen lassen, ist endgültig.',

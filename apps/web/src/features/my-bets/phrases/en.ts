@@ -57,6 +57,8 @@ export const phrases = {
   noAccount: 'Your account is not open.',
   noWorth: 'The bet is worth less than a penny now.',
   noVoid: 'No cash out: the stake is returned when the event is settled.',
+  freeBetOf: '{{wager}}, free bet',
+  freeBet: 'Free bet',
   noFreeBet: 'No cash out: the bet stakes a free bet.',
   isSettled: 'The bet is settled.',
   dialogText: 'What you cash out is final.',

@@ -60,6 +60,8 @@ export const phrases: Translation<typeof english> = {
   noAccount: 'Su cuenta no está abierta.',
   noWorth: 'La apuesta vale ahora menos de un penique.',
   noVoid: 'Sin cobro anticipado: el importe se devuelve cuando se liquide el evento.',
+  freeBetOf: '{{wager}}, apuesta gratis',
+  freeBet: 'Apuesta gratis',
   noFreeBet: 'Sin cobro anticipado: la apuesta se hizo con una apuesta gratis.',
   isSettled: 'La apuesta está liquidada.',
   dialogText: 'Lo que cobra es definitivo.',

@@ -12,8 +12,9 @@ export function wagersBeside({ wagerType, selectionName }: Transaction): readonl
  */
 export function useWagerName(): (transaction: Transaction) => string {
   const { t } = useTranslation('statements');
-  return ({ wagerType, selectionName, isEachWay }) => {
+  return ({ wagerType, selectionName, isEachWay, isFreeBet }) => {
     const wager = selectionName === '' ? wagerType : selectionName;
+    if (isFreeBet) return t('freeBetOf', { wager });
     return isEachWay ? t('eachWay', { wager }) : wager;
   };
 }

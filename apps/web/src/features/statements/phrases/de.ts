@@ -53,6 +53,7 @@ export const phrases: Translation<typeof english> = {
   paymentFromCustomer: 'Zahlung des Kunden',
   reverseWithdrawal: 'Rückgebuchte Auszahlung',
   adjustment: 'Korrektur',
+  freeBetOf: '{{wager}}, Gratiswette',
   eachWay: '{{wager}}, Sieg und Platz',
   lineOne: '1 Reihe',
   lineMany: '{{count}} Reihen',

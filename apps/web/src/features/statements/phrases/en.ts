@@ -50,6 +50,7 @@ export const phrases = {
   paymentFromCustomer: 'Payment from Customer',
   reverseWithdrawal: 'Reverse Withdrawal',
   adjustment: 'Adjustment',
+  freeBetOf: '{{wager}}, free bet',
   eachWay: '{{wager}}, each way',
   lineOne: '1 line',
   lineMany: '{{count}} lines',

@@ -53,6 +53,7 @@ export const phrases: Translation<typeof english> = {
   paymentFromCustomer: 'Pago del cliente',
   reverseWithdrawal: 'Retirada devuelta',
   adjustment: 'Ajuste',
+  freeBetOf: '{{wager}}, apuesta gratis',
   eachWay: '{{wager}}, ganador y colocado',
   lineOne: '1 línea',
   lineMany: '{{count}} líneas',

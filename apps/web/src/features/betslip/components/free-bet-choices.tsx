@@ -1,0 +1,28 @@
+import { Checkbox, formatAmount, useUiSettings } from '@furlong/ui';
+import { useTranslation } from '../../../platform/use-translation.ts';
+import { chooseFreeBet, findWagerForFreeBet, leaveFreeBet } from '../free-bet-choice.ts';
+import type { BetslipView } from '../use-betslip.ts';
+import css from './slip.module.css';
+
+/** The free bets that can be staked on this slip in the place of money. Nothing stands here where there is none. */
+export function FreeBetChoices({ view }: { readonly view: BetslipView }) {
+  const { t } = useTranslation('betslip');
+  const { currencySymbol } = useUiSettings();
+  const { freeBets, freeBet, rows } = view;
+  if (freeBets.length === 0 || findWagerForFreeBet(rows) === undefined) return null;
+  return (
+    <div className={css['options']}>
+      {freeBets.map((each) => (
+        <Checkbox
+          key={each.id}
+          label={t('freeBetOf', { amount: formatAmount(each.amount, currencySymbol) })}
+          isChecked={each.id === freeBet?.id}
+          onToggle={(isOn) => {
+            if (isOn) chooseFreeBet(each, rows);
+            else leaveFreeBet(rows);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
