@@ -12,7 +12,7 @@ test('a visitor finds the promotions with their terms, and reads one of them', a
   await place.getByRole('link', { name: isMobile ? 'Promos' : 'Promotions' }).click();
   await expect(page).toHaveTitle('Offers & Promotions | Furlong');
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(6);
   for (const card of await cards.all()) await expect(card).toContainText('Significant terms');
   await expectAccessible(page);
   await cards.getByRole('link', { name: 'Best Odds Guaranteed' }).click();

@@ -12,7 +12,6 @@ import {
   operatorHarmCaseRoutes,
   operatorRoutes,
   outrightRoutes,
-  promotionRoutes,
   routes,
   searchRoutes,
   sessionRoutes,
@@ -48,7 +47,6 @@ import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
 import { operatorHandlers } from './features/operator/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
-import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
 import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
@@ -208,14 +206,6 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     ...betsHandlers(placement),
   });
   bindRoutes(server, freeBetRoutes, freeBetHandlers({ db, clock }));
-  bindRoutes(
-    server,
-    promotionRoutes,
-    promotionHandlers({
-      ...{ db, clock, jurisdiction: foundations.jurisdiction, house: config.ports.house },
-      profile: config.customers.jurisdiction,
-    }),
-  );
   bindRoutes(
     server,
     statementRoutes,

@@ -151,7 +151,7 @@ export const operatorContentRoutes = defineRoutes({
       until: z.optional(z.iso.datetime()),
     }),
     response: done,
-    refusals: [...forOneEntry, 'content.generated', 'promotion.no_effect', 'content.time_invalid'],
+    refusals: [...forOneEntry, 'content.generated', 'content.time_invalid'],
   },
   withdrawContent: {
     ...forOperator,

@@ -183,7 +183,6 @@ export const refusals = {
     status: 409,
     message: 'A promotion is of one kind of gambling alone.',
   },
-  'promotion.no_effect': { status: 409, message: 'The effect of this promotion is not there yet.' },
   'content.changed': { status: 409, message: 'Somebody else has written this text since.' },
   'content.time_invalid': { status: 409, message: 'It would end before it begins.' },
   'claim.credentials_wrong': { status: 409, message: 'Username or password is not correct!' },

@@ -11,6 +11,7 @@ import {
   locationRoutes,
   monthlyStatementRoutes,
   operatorContentRoutes,
+  promotionRoutes,
   operatorPaymentRoutes,
   operatorWithdrawalRoutes,
   paymentRoutes,
@@ -51,6 +52,10 @@ import { startMonthlyStatements } from '../features/statements/monthly/monthly-s
 import { operatorWithdrawalHandlers } from '../features/withdrawals/operator-withdrawals.routes.ts';
 import { startAskingAboutParts } from '../features/withdrawals/pay-part.ts';
 import { withdrawalHandlers } from '../features/withdrawals/withdrawals.routes.ts';
+import { grantFreeBet } from '../core/free-bets/grant-free-bet.ts';
+import { takeBackFreeBet } from '../core/free-bets/take-back-free-bet.ts';
+import { startAwarding } from '../features/promotions/awards/award-runs.ts';
+import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
 import { bindRoutes } from '../platform/http/bind-routes.ts';
 import { type HttpServer } from '../platform/http/http-server.ts';
 import { type Foundations } from './foundations.ts';
@@ -80,6 +85,16 @@ function bindContent(server: HttpServer, foundations: Foundations, trading: Trad
   const { book } = trading.catalogue;
   const reads = { readDetails, readPreferences };
   bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
+  bindPromotions(server, foundations);
+}
+
+function bindPromotions(server: HttpServer, foundations: Foundations): void {
+  const { config, stops } = foundations;
+  const { jurisdiction: profile } = config.customers;
+  const { house } = config.ports;
+  bindRoutes(server, promotionRoutes, promotionHandlers({ ...foundations, house, profile }));
+  const freeBets = { grant: grantFreeBet, takeBack: takeBackFreeBet };
+  stops.add('awards of promotions', startAwarding({ ...foundations, profile, freeBets }).stop);
 }
 
 function bindRegistration(server: HttpServer, foundations: Foundations): void {

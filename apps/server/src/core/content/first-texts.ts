@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMigrations } from '../../platform/database/migrate.ts';
 import { listNames, type ContentName } from './content.queries.ts';
-import { isWithoutEffect, readPromotionFields } from './promotion-texts.ts';
+import { readPromotionFields } from './promotion-texts.ts';
 import { publishTexts, type OwnText } from './publish-texts.ts';
 
 const ENDING = '.html';
@@ -87,5 +87,5 @@ export async function readText({ file, ...name }: TextFile): Promise<OwnText> {
   const text = await fs.readFile(file, 'utf8');
   const title = TITLED.exec(text)?.[1];
   if (title === undefined) throw new Error(`${file} does not begin with a title`);
-  return { ...name, title, html: text.replace(TITLED, ''), isDraft: isWithoutEffect(name) };
+  return { ...name, title, html: text.replace(TITLED, '') };
 }

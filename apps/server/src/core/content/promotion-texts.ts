@@ -1,21 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promotionDataSchema, type ContentData, type ContentLanguage } from '@furlong/contract';
-import type { ContentName } from './content.queries.ts';
 import * as z from 'zod/mini';
-
-/** The promotions whose effect is not there yet: they are brought as drafts, which nobody but operators sees. */
-const draftPromotions: ReadonlySet<string> = new Set([
-  'NewAccountRebate',
-  'SecondPlace',
-  'first10',
-]);
-
-/** Whether a promotion would promise what nothing pays yet; an operator cannot publish it. */
-export function isWithoutEffect({ kind, key }: Pick<ContentName, 'kind' | 'key'>): boolean {
-  const names = [...draftPromotions].map((name) => name.toLowerCase());
-  return kind === 'promotion' && names.includes(key.toLowerCase());
-}
 
 const fieldsByKey = z.record(z.string(), z.record(z.string(), z.unknown()));
 const usualFields = {

@@ -8,23 +8,16 @@ export interface OwnText extends ContentName {
   readonly title: string;
   readonly html: string;
   readonly data: ContentData;
-  /** Whether it waits for an operator to publish it. */
-  readonly isDraft?: boolean;
 }
 
-/** Writes texts of the program's own, and publishes at once those that are no drafts. */
+/** Writes texts of the program's own, and publishes them at once. */
 export async function publishTexts(
   tx: Transaction,
   texts: readonly OwnText[],
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<void> {
   const revisions = texts.map((text) => ({ ...text, html: cleanHtml(text.html), author: by, at }));
-  const isShown = ({ isDraft = false }: OwnText): boolean => !isDraft;
-  await insertRevisions(
-    tx,
-    revisions.filter((each) => !isShown(each)),
-  );
-  const written = await insertRevisions(tx, revisions.filter(isShown));
+  const written = await insertRevisions(tx, revisions);
   await insertPublications(
     tx,
     written.map((each) => ({ ...each, from: at, until: null, by, at })),

@@ -10,7 +10,6 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { isWithoutEffect } from '../../core/content/promotion-texts.ts';
 import { isGenerated } from './betting-rules/publish-betting-rules.ts';
 import { findName, findRevision, lockName } from './operator-content.queries.ts';
 import { readData } from './read-data.ts';
@@ -63,7 +62,7 @@ export interface WantedPublication {
 
 /**
  * Shows a revision from then until then.
- * @throws Refusal content.unknown, content.generated, promotion.no_effect, content.time_invalid
+ * @throws Refusal content.unknown, content.generated, content.time_invalid
  */
 export async function publishContent(
   { db, clock }: ContentWritingDeps,
@@ -76,7 +75,6 @@ export async function publishContent(
     if (name === undefined) throw new Refusal('content.unknown');
     if ((await findRevision(tx, id, revision)) === undefined) throw new Refusal('content.unknown');
     refuseGenerated(name);
-    if (isWithoutEffect(name)) throw new Refusal('promotion.no_effect');
     const at = clock.now();
     const from = times.from === undefined ? at : Date.parse(times.from);
     const until = times.until === undefined ? null : Date.parse(times.until);

@@ -193,23 +193,11 @@ describe('the export of a customer', () => {
       ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
       ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
       ...['day_winnings', 'deposits', 'documents', 'dormancies', 'entries', 'exclusions'],
-      ...[
-        'favourites',
-        'free_bets',
-        'funds_requests',
-        'harm_cases',
-        'identity_checks',
-        'known_devices',
-      ],
-      ...['limit_operations', 'limit_reviews', 'money_withdrawals', 'monthly_statements'],
-      ...[
-        'payout_destinations',
-        'promotion_awards',
-        'promotion_claims',
-        'push_devices',
-        'reality_checks',
-      ],
-      'register_answers',
+      ...['favourites', 'free_bets', 'funds_requests', 'harm_cases', 'identity_checks'],
+      ...['known_devices', 'limit_operations', 'limit_reviews', 'money_withdrawals'],
+      ...['monthly_statements'],
+      ...['payout_destinations', 'promotion_awards', 'promotion_claims', 'push_devices'],
+      ...['reality_checks', 'register_answers'],
       ...['sessions', 'submissions', 'vulnerability_checks'],
     ]);
   });

@@ -94,7 +94,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'promotion.end_missing': 'Ein Angebot sagt, wann es endet.',
   'promotion.wagering_too_high': 'Ein Angebot verlangt höchstens den zehnfachen Einsatz.',
   'promotion.products_mixed': 'Ein Angebot gehört zu einer Art von Glücksspiel allein.',
-  'promotion.no_effect': 'Was dieses Angebot bewirkt, gibt es noch nicht.',
   'content.changed': 'Jemand anderes hat diesen Text inzwischen geschrieben.',
   'content.time_invalid': 'Er würde enden, bevor er beginnt.',
   'claim.credentials_wrong': 'Benutzername oder Passwort ist nicht richtig!',

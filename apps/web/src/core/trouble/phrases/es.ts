@@ -88,7 +88,6 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'promotion.end_missing': 'Una promoción indica cuándo termina.',
   'promotion.wagering_too_high': 'Una promoción exige como máximo diez veces en apuestas.',
   'promotion.products_mixed': 'Una promoción es de una sola clase de juego.',
-  'promotion.no_effect': 'El efecto de esta promoción todavía no existe.',
   'content.changed': 'Otra persona ha escrito este texto entretanto.',
   'content.time_invalid': 'Terminaría antes de empezar.',
   'claim.credentials_wrong': '¡El nombre de usuario o la contraseña no son correctos!',
