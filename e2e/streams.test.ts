@@ -83,7 +83,7 @@ test('the panel shows the race that is on, and keeps its picture while one scrol
     return [(box?.x ?? 0) - (before?.x ?? 0), (box?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
   };
   await expect.poll(moved).toEqual([-48, 24 - 96]);
-  // What it lies on is not looked at: it can be moved away.
+  // The text below the small picture is not looked at: the picture can be moved away.
   await expectAccessible(page, '[data-small]');
   await small.getByRole('button', { name: 'Close the picture' }).click();
   await expect(page.getByText('You have closed the picture.')).toBeAttached();

@@ -20,7 +20,7 @@ export interface PortsConfig {
   readonly opencage: { readonly url: string; readonly key: string } | null;
   /** Who delivers notifications to phones; null where the operator has none. */
   readonly onesignal: { readonly url: string; readonly appId: string; readonly key: string } | null;
-  /** By which keys browsers are notified; null where they are not. */
+  /** The keys by which browsers are notified; null where they are not. */
   readonly webPush: WebPushSettings | null;
   /** A database of countries in MaxMind's format. */
   readonly geoipFile: string | null;

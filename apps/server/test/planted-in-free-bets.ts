@@ -2,7 +2,7 @@ import type { PlantedFault } from './planting.ts';
 
 const used = `(select min(bet_id) from free_bets where bet_id is not null)`;
 
-/** What breaks the invariant of free bets, and no other. */
+/** Faults that break the invariant of free bets, and no other. */
 export const plantedInFreeBets: Readonly<Record<string, readonly PlantedFault[]>> = {
   'i25-free-bets-are-staked-once.sql': [
     {

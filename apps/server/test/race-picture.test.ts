@@ -166,7 +166,7 @@ function sorted(numbers: readonly number[]): number[] {
   return numbers.toSorted((one, other) => one - other);
 }
 
-/** What a scene tells before it has happened, or tells beside where the runners are; nothing in a good scene. */
+/** Lists what a scene tells too early, or beside where the runners are; empty for a good scene. */
 function listEarly({ running, status, places }: RaceScene): readonly unknown[] {
   const moved = (running?.moved ?? []).flatMap(({ elapsedMs, positions }) => {
     const isToCome = elapsedMs > (running?.elapsedMs ?? 0);

@@ -18,7 +18,7 @@ export interface TestApp {
   readonly app: RunningApp;
   readonly db: Database;
   readonly databaseUrl: string;
-  /** What was logged, as JSON lines: warnings and worse, unless the test wants more. */
+  /** The log, as JSON lines: warnings and worse, unless the test wants more. */
   readonly lines: readonly string[];
   call(path: string, options?: CallOptions): Promise<CallAnswer>;
   logIn(name?: string, password?: string): Promise<CallAnswer>;

@@ -176,7 +176,7 @@ export type PlacementDecision =
   | {
       readonly kind: 'accepted';
       readonly bets: readonly AcceptedBet[];
-      /** What is staked of the customer's own money. */
+      /** The stake that is the customer's own money. */
       readonly stakePence: Pence;
       readonly balancePence: Pence;
     }

@@ -6,7 +6,7 @@ import { defineRoutes } from './route.ts';
 export const freeBetSchema = z.strictObject({
   id: uuidField,
   amount: poundsField,
-  /** What it was given for: the key of a promotion, or `operator`. */
+  /** The reason that it was given for: the key of a promotion, or `operator`. */
   source: z.string(),
   grantedAt: instantField,
   expiresAt: instantField,

@@ -6,7 +6,7 @@ import type { ResultLabel } from './result-label.ts';
 export const awardedPromotions = ['NewAccountRebate', 'SecondPlace', 'first10'] as const;
 export type AwardedPromotion = (typeof awardedPromotions)[number];
 
-/** What the promotions ask for and pay, as their terms in `db/content` say it. */
+/** The figures that the promotions ask for and pay, as their terms in `db/content` say them. */
 export const awardTerms = {
   freeBetDays: 7,
   newAccount: { stakeMin: pence(1000), oddsMin: fraction(1, 2), award: pence(1000) },

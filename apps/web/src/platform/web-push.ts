@@ -7,7 +7,7 @@ export function canBeNotified(): boolean {
   return isAble && findShell() === undefined;
 }
 
-/** What the person said to this browser's own question; a no is changed in the settings of the browser. */
+/** The person's answer to this browser's own question; a no is changed in the settings of the browser. */
 export function findNotificationPermission(): NotificationPermission {
   return Notification.permission;
 }

@@ -147,7 +147,7 @@ export async function findLive(
   return row;
 }
 
-/** What is shown now of a kind: of each key the revision in the first of these languages that has it. */
+/** Lists the texts of a kind that are shown now: of each key the revision in the first of these languages that has it. */
 export async function listLive(
   db: Queryable,
   kind: ContentKind,

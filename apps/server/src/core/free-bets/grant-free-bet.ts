@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 export interface FreeBetGrant {
   readonly customerId: number;
   readonly amount: Pence;
-  /** What it is given for, as customers are told: the key of a promotion, or `operator`. */
+  /** The reason that customers are told: the key of a promotion, or `operator`. */
   readonly source: string;
-  /** What it is given for, so exactly that it is given once: `{promotion}:{bet}`. The source where it is missing. */
+  /** The reason, so exact that a free bet is given for it once: `{promotion}:{bet}`. The source where it is missing. */
   readonly reference?: string | undefined;
   /** Business ms, both. */
   readonly at: number;

@@ -138,7 +138,7 @@ export async function sumStatement(db: Queryable, range: LedgerSpan): Promise<nu
   return row?.sum_pence ?? 0;
 }
 
-/** What the bets placed between two instants come to, open and settled ones apart. A free bet stakes no money. */
+/** Sums the bets placed between two instants, open and settled ones apart. A free bet stakes no money. */
 export interface PlacedSums {
   readonly status: 'open' | 'settled';
   readonly stake_pence: number;

@@ -13,7 +13,7 @@ export interface WebPushSettings {
   readonly privateKey: string;
   /** Where a push service reaches the operator: an address with `mailto:` or `https:` (RFC 8292, 2.1). */
   readonly contact: string;
-  /** Which addresses are a push service's, where not the known ones. */
+  /** Tells the addresses of push services; the known ones unless a test says otherwise. */
   readonly isService?: (endpoint: URL) => boolean;
   readonly timeoutMs?: number;
 }

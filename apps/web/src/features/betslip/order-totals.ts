@@ -21,7 +21,7 @@ export function totalsOfOrder({ submission }: Order, bets: readonly Bet[]): Slip
   return submission.freeBetId === undefined ? totals : totalsOfFreeBet(totals, total);
 }
 
-/** What an order stakes of the customer's money: nothing where it stakes a free bet. */
+/** The part of an order's stake that is the customer's money: nothing where it stakes a free bet. */
 export function moneyOfOrder({ submission }: Order): Pence {
   return submission.freeBetId === undefined ? totalOfAll(submission.wagers) : noPence;
 }

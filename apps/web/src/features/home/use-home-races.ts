@@ -1,7 +1,7 @@
 import { findSportByUrl, type NextRace } from '@furlong/contract';
 import { useNextRaces, type LiveList } from '../../core/sports/use-live-list.ts';
 
-/** Of the races shown, so many are at home as long as there are any abroad. */
+/** So many of the races shown are at home as long as there are any abroad. */
 const atHomeShown = 8;
 const allShown = 12;
 

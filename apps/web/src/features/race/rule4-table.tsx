@@ -2,7 +2,7 @@ import type { Race } from '@furlong/contract';
 import { Card, FigureCell, FigureHead, Table } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
 
-/** What each withdrawal takes off the winnings; nothing where none takes anything. */
+/** The part of the winnings that each withdrawal takes; draws nothing where none takes anything. */
 export function Rule4Table({ race }: { readonly race: Race }) {
   const { t } = useTranslation('race');
   const withdrawn = race.selections.filter(({ rule4 }) => (rule4 ?? 0) > 0);

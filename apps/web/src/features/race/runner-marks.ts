@@ -1,7 +1,7 @@
 import type { Race, Runner } from '@furlong/contract';
 import { formatDate } from '../../platform/clock.ts';
 
-/** What of a race its runners' earlier runs are compared with. */
+/** The facts of a race that its runners' earlier runs are compared with. */
 export type RaceSetting = Pick<Race, 'meetingName' | 'distance' | 'startsAt'>;
 
 export interface RunnerMarks {

@@ -126,7 +126,7 @@ async function readEarned(
 interface AwardsOfBet {
   readonly bet: SettledBetRow;
   readonly earned: readonly EarnedAward[];
-  /** What was awarded for the bet before. */
+  /** The awards that the bet was given before. */
   readonly own: readonly AwardRow[];
 }
 

@@ -45,7 +45,7 @@ export async function wantsOffers(db: Queryable, customerId: number): Promise<bo
   return rows.length > 0;
 }
 
-/** What the audit log says of an offer once it was sent. It is kept for ever, unlike jobs. */
+/** Finds the entry that the audit log has of an offer once it was sent. It is kept for ever, unlike jobs. */
 export async function findSentOffer(tx: Transaction, subject: string): Promise<unknown> {
   // Two calls with one key follow one another.
   await tx.query({
