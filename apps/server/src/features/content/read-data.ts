@@ -44,7 +44,10 @@ function readPromotionData(data: ContentData): ContentData {
   return read.data;
 }
 
-/** Refuses a promotion that lacks what it needs, or has what it may not, before its fields are read one by one (betting rules, 6.13). */
+/**
+ * Refuses a promotion that lacks what it needs, or has what it may not, before its fields are read one by one (betting rules,
+ * 6.13).
+ */
 function findPromotionFault(data: ContentData): RefusalCode | undefined {
   if (isBlank(data['terms'])) return 'promotion.terms_missing';
   if (isBlank(data['ends'])) return 'promotion.end_missing';

@@ -6,8 +6,8 @@ import type { Statement } from '../../platform/database/database.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
 /**
- * Free bets follow the settlement of the bets that staked them: one is given for that of a void bet, and is taken back where a correction makes the bet
- * not void after all (rules 3.16, 3.18). On most pages there is nothing to do.
+ * Free bets follow the settlement of the bets that staked them: one is given for that of a void bet, and is taken back where a
+ * correction makes the bet not void after all (rules 3.16, 3.18). On most pages there is nothing to do.
  */
 export function restoredFreeBets(decided: readonly DecidedBet[], at: Date): readonly Statement[] {
   const staked = decided.filter(({ bet }) => bet.is_free_bet);

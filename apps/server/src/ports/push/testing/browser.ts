@@ -1,6 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser as push services know it: the subscription that it hands out, and how it reads what comes (RFC 8291, aes128gcm of RFC 8188). */
+/**
+ * A browser as push services know it: the subscription that it hands out, and how it reads what comes (RFC 8291, aes128gcm
+ * of RFC 8188).
+ */
 export interface SampleBrowser {
   /** Its `PushSubscription` as JSON. */
   readonly token: string;

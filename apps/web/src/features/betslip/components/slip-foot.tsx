@@ -147,7 +147,10 @@ function UnheardFoot() {
   );
 }
 
-/** The button says what a press does: it places the bet, and agrees to the prices that have moved since they were picked (D19). */
+/**
+ * The button says what a press does: it places the bet, and agrees to the prices that have moved since they were
+ * picked (D19).
+ */
 function PlaceText({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol, formatPrice } = useUiSettings();
