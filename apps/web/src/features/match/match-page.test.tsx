@@ -66,6 +66,15 @@ describe('MatchPage', () => {
     expect(document.title).toContain('Arsenal v Fulham');
   });
 
+  it('names the second participant of a link that tells of no away team', () => {
+    delete server.answers.matchDetails;
+    drawPage(<MatchPage />, {
+      path: '/sport/:sportName/match/:ef/:eg',
+      at: `/sport/tennis/match/T2611201/900?homeParticipant=Ruud&secondParticipant=Draper`,
+    });
+    expect(document.title).toContain('Ruud v Draper');
+  });
+
   it('says nothing of who plays while neither its address nor anybody has told it', async () => {
     server.answers.matchDetails = matchOf([market()]);
     drawPage(<MatchPage />, {

@@ -81,7 +81,7 @@ function useTitle(match: Match | undefined): MatchTitle {
     match ?? {
       League: search.get('title') ?? '',
       homeTeam: search.get('homeParticipant') ?? '',
-      awayTeam: search.get('awayParticipant') ?? '',
+      awayTeam: search.get('awayParticipant') ?? search.get('secondParticipant') ?? '',
       date: search.get('date') ?? '',
     }
   );
