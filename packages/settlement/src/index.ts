@@ -43,6 +43,7 @@ export {
   type EarnedAward,
   type PromotedBet,
   type PromotedLeg,
+  withinDay,
 } from './promotion-awards.ts';
 export { remainingPayout } from './remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';

@@ -1,7 +1,7 @@
 import { fraction } from '@furlong/exact';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { awardsOf, type PromotedBet, type PromotedLeg } from './promotion-awards.ts';
+import { awardsOf, withinDay, type PromotedBet, type PromotedLeg } from './promotion-awards.ts';
 
 const leg: PromotedLeg = { isOnRace: true, odds: fraction(4), position: 5, runners: 8 };
 const bet: PromotedBet = {
@@ -71,5 +71,18 @@ describe('the awards of a settled bet', () => {
     ['a free bet', { isOwnMoney: false }],
   ])('are none where it is %s', (_what, change) => {
     expect(earned({ isFirst: true, ...change }, { position: 2 })).toEqual([]);
+  });
+});
+
+describe('the awards of a day', () => {
+  it.each([
+    ['SecondPlace', 1000, 0, 1000],
+    ['SecondPlace', 1000, 400, 600],
+    ['SecondPlace', 1000, 1000, 0],
+    ['first10', 90, 0, 90],
+    ['first10', 500, 450, 50],
+    ['first10', 90, 500, 0],
+  ] as const)('of %s: %d after %d is %d', (promotion, amount, awarded, left) => {
+    expect(withinDay({ promotion, amountPence: pence(amount) }, pence(awarded))).toBe(left);
   });
 });

@@ -1,5 +1,5 @@
 import { compare, divide, fraction, type Fraction } from '@furlong/exact';
-import { noPence, pence, penceDown, toExactPence, type Pence } from '@furlong/money';
+import { noPence, pence, penceDown, subtractPence, toExactPence, type Pence } from '@furlong/money';
 import type { ResultLabel } from './result-label.ts';
 
 /** The promotions that pay a free bet for a settled bet. */
@@ -68,6 +68,20 @@ export function awardsOf(bet: PromotedBet): readonly EarnedAward[] {
   return awardedPromotions
     .map((promotion) => ({ promotion, amountPence: earned[promotion] }))
     .filter(({ amountPence }) => amountPence > 0);
+}
+
+/**
+ * The part of an award that a customer still has on the day of the bet: the most that 2nd Place Refund and 10 Minute Blast pay
+ * is for all bets of a London day. Units: pence; `awardedPence` is what the promotion gave for other bets of that day.
+ * Rounding: none. Source: the terms in `db/content`.
+ */
+export function withinDay({ promotion, amountPence }: EarnedAward, awardedPence: Pence): Pence {
+  const most = {
+    NewAccountRebate: awardTerms.newAccount.award,
+    SecondPlace: awardTerms.secondPlace.awardMax,
+    first10: awardTerms.tenMinutes.awardMax,
+  }[promotion];
+  return awardedPence >= most ? noPence : atMost(amountPence, subtractPence(most, awardedPence));
 }
 
 function newAccountAward({ isFirst, stakePence, legs }: PromotedBet): Pence {

@@ -79,7 +79,11 @@ export async function publishContent(
     const from = times.from === undefined ? at : Date.parse(times.from);
     const until = times.until === undefined ? null : Date.parse(times.until);
     if (until !== null && until <= from) throw new Refusal('content.time_invalid');
+    // A promotion is not offered, and so not earned, before it was published, nor is an older text of it after its end.
+    if (name.kind === 'promotion' && from < at) throw new Refusal('content.time_invalid');
     await publish(tx, { entryId: id, revision, from, until, by, at });
+    if (name.kind === 'promotion' && until !== null)
+      await publish(tx, { entryId: id, revision: null, from: until, until: null, by, at });
     const { from: since = null, until: end = null } = times;
     return { result: undefined, detail: { revision, from: since, until: end } };
   });

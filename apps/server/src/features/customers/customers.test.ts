@@ -28,6 +28,7 @@ const bodies: Readonly<Record<string, object>> = {
       ...{ stakeMax: 5, stakeFactorPercent: 50 },
     },
   },
+  grantFreeBet: { reason, grantKey: '00000000-0000-4000-8000-000000000001', amount: 5, days: 7 },
   addCustomerNote: { text: 'Prefers to be written to.' },
   acceptDocument: {},
   lowerLimit: { reason, kind: 'deposit', period: 'Daily', amount: 20 },

@@ -1,4 +1,5 @@
 import { findCountryByName } from '@furlong/customer';
+import { MARKETING_IS_STOPPED } from '../../core/harm/marketing-stopped.ts';
 import { readStanding } from '../../core/customers/standing.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CustomerStanding } from '@furlong/customer';
@@ -18,10 +19,7 @@ export async function readAskingCustomer(
 ): Promise<AskingCustomer> {
   const standing = await readStanding(db, customerId);
   const [row] = await db.query<{ country: string | null; isMarketingStopped: boolean }>({
-    text: `select c.address ->> 'country' as country, exists (
-        select from harm_cases h join harm_case_events e on e.case_id = h.id
-        where h.customer_id = c.id and h.closed_at is null
-          and e.action = 'customer.marketing_stopped') as "isMarketingStopped"
+    text: `select c.address ->> 'country' as country, ${MARKETING_IS_STOPPED} as "isMarketingStopped"
       from customers c where c.id = $1`,
     values: [customerId],
   });

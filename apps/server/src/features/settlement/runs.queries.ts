@@ -23,12 +23,12 @@ export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
 
 /**
  * Ends the runs of markets on which there is no bet, all at once: a match has a hundred markets, and bets on few of them.
- * A market that has a result takes no new bets. For a connection that looks up by index.
+ * A market that has a result takes no new bets, and nobody is to be awarded anything on it. For a connection that looks up by index.
  */
 export async function completeRunsWithoutBets(db: Queryable, at: Date): Promise<void> {
   await db.query({
     name: 'complete-runs-without-bets',
-    text: `update settlement_runs r set is_complete = true, completed_at = $1
+    text: `update settlement_runs r set is_complete = true, is_awarded = true, completed_at = $1
            where not r.is_complete and (select l.bet_id from bet_legs l where l.market_id = r.market_id limit 1) is null`,
     values: [at],
   });

@@ -31,10 +31,16 @@ export function createDevicePush(ports: Pick<DevicePush, 'phones' | 'browsers'>)
         { port: browsers, subscriptionIds: ids.filter((id) => isBrowser(id)) },
         { port: phones, subscriptionIds: ids.filter((id) => !isBrowser(id)) },
       ].filter(({ subscriptionIds }) => subscriptionIds.length > 0);
-      const gone: string[] = [];
-      for (const { port, subscriptionIds } of parts)
-        gone.push(...((await port?.send({ ...message, subscriptionIds })) ?? subscriptionIds));
-      return gone;
+      // Each has its turn, so that a browser that cannot be reached keeps nothing from a phone.
+      const sent = await Promise.allSettled(
+        parts.map(
+          async ({ port, subscriptionIds }) =>
+            (await port?.send({ ...message, subscriptionIds })) ?? subscriptionIds,
+        ),
+      );
+      const failure = sent.find(({ status }) => status === 'rejected');
+      if (failure?.status === 'rejected') throw failure.reason;
+      return sent.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
     },
   };
 }

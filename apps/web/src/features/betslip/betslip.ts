@@ -4,7 +4,14 @@ import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft, SlipOptions } from './slip-draft.ts';
-import { formatStake, noStake, stakeAfter, type Stake, type StakeEvent } from './stakes.ts';
+import {
+  formatStake,
+  noStake,
+  stakeAfter,
+  stakesBeside,
+  type Stake,
+  type StakeEvent,
+} from './stakes.ts';
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
 
@@ -278,7 +285,8 @@ function changeStake(state: SlipState, event: StakeEvent): SlipState {
   const before = state.stakes[event.wager] ?? noStake;
   const after = stakeAfter(before, event);
   if (after === undefined || findOrder(state) !== undefined) return state;
-  return { ...state, stakes: { ...state.stakes, [event.wager]: after }, stage: editing };
+  const stakes = { ...stakesBeside(state.stakes, event), [event.wager]: after };
+  return { ...state, stakes, stage: editing };
 }
 
 type OrderChange = Partial<Pick<SlipState, 'stage' | 'stakes' | 'slip'>>;

@@ -1,48 +1,27 @@
-import { takesFreeBet } from '@furlong/betting';
 import type { FreeBet } from '@furlong/contract';
 import { noPence, subtractPence, type Pence } from '@furlong/money';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { listUsableFreeBets } from '../../core/free-bets/free-bets.ts';
 import { useUser } from '../../core/session/session.ts';
 import { happen } from './keep-betslip.ts';
 import type { SlipTotals, SlipWager } from './slip-wagers.ts';
-import { formatStake } from './stakes.ts';
-
-/** The free bets that a customer can stake, and the one that is chosen. It lasts as long as the page: nothing is stored. */
-interface FreeBetChoice {
-  readonly freeBets: readonly FreeBet[];
-  readonly chosenId: string | undefined;
-}
-
-const none: FreeBetChoice = { freeBets: [], chosenId: undefined };
-let choice = none;
-const listeners = new Set<() => void>();
-
-function turn(next: FreeBetChoice): void {
-  choice = next;
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Reads the customer's free bets for each new slip. The slip goes without them where they cannot be read. */
-export function useFreeBetChoice(occasion: string): FreeBetChoice {
+export function useFreeBets(occasion: string): readonly FreeBet[] {
   const customer = useUser()?.cust_Ref;
+  const [freeBets, setFreeBets] = useState<readonly FreeBet[]>([]);
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      const freeBets = customer === undefined ? [] : await listUsableFreeBets().catch(() => []);
-      if (!isOver) turn({ ...choice, freeBets });
+      const usable = customer === undefined ? [] : await listUsableFreeBets().catch(() => []);
+      if (!isOver) setFreeBets(usable);
     };
     void read();
     return () => {
       isOver = true;
     };
   }, [customer, occasion]);
-  return useSyncExternalStore(listen, () => choice);
+  return freeBets;
 }
 
 /** The wager that a free bet can be staked on: the one of one line. */
@@ -52,31 +31,24 @@ export function findWagerForFreeBet(rows: readonly SlipWager[]): SlipWager | und
 
 /** Stakes a free bet on that wager, and nothing on any other. */
 export function chooseFreeBet({ id, amount }: FreeBet, rows: readonly SlipWager[]): void {
-  const chosen = findWagerForFreeBet(rows);
-  if (chosen === undefined) return;
-  for (const row of rows) {
-    const text = row === chosen ? formatStake(amount) : '';
-    if (row.stakeText !== text) happen({ kind: 'stake-typed', wager: row.name, text });
-  }
-  if (chosen.isEachWay) happen({ kind: 'stake-each-way', wager: chosen.name, isEachWay: false });
-  turn({ ...choice, chosenId: id });
+  const wager = findWagerForFreeBet(rows)?.name;
+  if (wager !== undefined) happen({ kind: 'free-bet-staked', wager, freeBetId: id, amount });
 }
 
 /** Takes the free bet off the slip, and its amount too, so that no money is staked in its place unasked. */
 export function leaveFreeBet(rows: readonly SlipWager[]): void {
-  turn({ ...choice, chosenId: undefined });
-  const wager = findWagerForFreeBet(rows)?.name;
+  const wager = rows.find(({ freeBetId }) => freeBetId !== undefined)?.name;
   if (wager !== undefined) happen({ kind: 'stake-typed', wager, text: '' });
 }
 
-/** The free bet that the slip stakes: the chosen one, while its amount is all that is staked, on one line to win. */
-export function findStakedFreeBet(
-  rows: readonly SlipWager[],
-  { freeBets, chosenId }: FreeBetChoice,
-): FreeBet | undefined {
-  const staked = rows.filter(({ totalStake }) => totalStake !== undefined);
-  if (!takesFreeBet(staked)) return undefined;
-  return freeBets.find(({ id, amount }) => id === chosenId && staked[0]?.stake === amount);
+/** A free bet as the slip stakes it. */
+export type StakedFreeBet = Pick<FreeBet, 'id' | 'amount'>;
+
+/** The free bet that the slip stakes. Whether it can still be used is for the server to say. */
+export function findStakedFreeBet(rows: readonly SlipWager[]): StakedFreeBet | undefined {
+  const row = rows.find(({ freeBetId }) => freeBetId !== undefined);
+  if (row?.freeBetId === undefined || row.stake === undefined) return undefined;
+  return { id: row.freeBetId, amount: row.stake };
 }
 
 /** The wagers as a free bet pays them: what comes back is without the stake (3.18). */

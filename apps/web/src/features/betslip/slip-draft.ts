@@ -10,6 +10,7 @@ const draftSchema = z.strictObject({
     z.strictObject({
       text: z.string().check(z.refine(canBecomeStake)),
       isEachWay: z.optional(z.boolean()),
+      freeBetId: z.optional(z.string()),
     }),
   ),
   options: z.strictObject({ keepBetslip: z.boolean(), priceConsent: priceConsentField }),

@@ -12,7 +12,7 @@ import { isOffered } from '@furlong/odds';
 import type { Bet } from '@furlong/contract';
 import type { LivePrice } from '../../core/prices/price-store.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
-import type { Stake } from './stakes.ts';
+import { noStake, type Stake } from './stakes.ts';
 
 /** A wager of the slip with its typed stake, and what that costs and may return. */
 export interface SlipWager {
@@ -22,6 +22,8 @@ export interface SlipWager {
   readonly hasStartingPrice: boolean;
   readonly isEachWay: boolean;
   readonly stakeText: string;
+  /** The free bet whose amount is the stake; `undefined` where it is the customer's own money. */
+  readonly freeBetId: string | undefined;
   /** `undefined` while the text is not an amount. */
   readonly stake: Pence | undefined;
   readonly totalStake: Pence | undefined;
@@ -50,13 +52,13 @@ export function listSlipWagers(
   return listOffers(legs).map((offer) => {
     const stake = stakes[offer.wager.name];
     const isEachWay = offer.isEachWayOffered && (stake?.isEachWay ?? isEachWayAtFirst);
-    return toRow(offer, { legs: backed, isEachWay, text: stake?.text ?? '' });
+    return toRow(offer, { ...(stake ?? noStake), legs: backed, isEachWay });
   });
 }
 
 function toRow(
   offer: OfferedWager,
-  typed: { readonly legs: readonly Leg[]; readonly isEachWay: boolean; readonly text: string },
+  typed: Stake & { readonly legs: readonly Leg[]; readonly isEachWay: boolean },
 ): SlipWager {
   const { wager, lineCount } = offer;
   const { isEachWay, text } = typed;
@@ -74,6 +76,7 @@ function toRow(
     hasStartingPrice: offer.hasStartingPrice,
     isEachWay,
     stakeText: text,
+    freeBetId: typed.freeBetId,
     stake,
     totalStake: isStaked
       ? totalStake({ stakePerLinePence: stake, lineCount, isEachWay })

@@ -5,7 +5,7 @@ import {
   findStakedFreeBet,
   returnsWithoutStake,
   totalsOfFreeBet,
-  useFreeBetChoice,
+  useFreeBets,
 } from './free-bet-choice.ts';
 import { listSlipEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
@@ -51,13 +51,12 @@ export function useBetslip() {
   const known = entries.filter((entry) => entry.kind === 'known');
   const legs = useLegs(known);
   usePolling(known.length > 0);
-  const choice = useFreeBetChoice(`${state.slip?.id ?? ''} ${state.stage.kind}`);
+  const freeBets = useFreeBets(`${state.slip?.id ?? ''} ${state.stage.kind}`);
   const staked = listSlipWagers(legs, state.stakes);
-  const freeBet = findStakedFreeBet(staked, choice);
+  const freeBet = findStakedFreeBet(staked);
   const rows = freeBet === undefined ? staked : returnsWithoutStake(staked);
   const sums = totalsOf(staked);
   const totals = freeBet === undefined ? sums : totalsOfFreeBet(sums, freeBet.amount);
-  const { freeBets } = choice;
   return { state, entries, legs, rows, totals, freeBets, freeBet, related: listRelated(legs) };
 }
 

@@ -19,7 +19,7 @@ export function reopenSettlement(marketId: number): Statement {
   return {
     name: 'reopen-settlement',
     text: `update settlement_runs r
-           set is_complete = false, last_bet_id = 0, completed_at = null, created_at = now()
+           set is_complete = false, is_awarded = false, last_bet_id = 0, completed_at = null, created_at = now()
            from markets m
            where r.market_id = m.id and r.revision = m.result_revision and m.id in (
              select $1::bigint

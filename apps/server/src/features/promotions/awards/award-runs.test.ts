@@ -5,6 +5,7 @@ import { publishTexts } from '../../../core/content/publish-texts.ts';
 import { readHouseAccounts, type HouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
+import { reopenSettlement } from '../../../core/catalogue/operator/operator.queries.ts';
 import {
   createMigratedDatabase,
   type TestDatabase,
@@ -160,6 +161,54 @@ describe('the awards of promotions', () => {
       await settle();
     }
     expect(await award()).toEqual(['NewAccountRebate #1 1000 7']);
+  });
+
+  it('are limited for all bets of a day together', async () => {
+    const account = await book.openCustomer(100_00);
+    const race = await book.openRace(8);
+    for (const stake of [7_00, 5_00, 4_00])
+      await book.placeBet(account, { stake, legs: [[race, 2, '4/1']] });
+    await book.declare(race, order(1, 2, 3));
+    await settle();
+    expect(await award()).toEqual(['SecondPlace #1 300 7', 'SecondPlace #1 700 7']);
+  });
+
+  it('are looked for again once a market that was frozen is released', async () => {
+    const race = await openSecond(9_00);
+    const [key] = await db.query<{ id: number }>({
+      text: 'update markets set is_frozen = true, version = version + 1 where id = $1 returning id',
+      values: [race],
+    });
+    expect(key?.id).toBe(race);
+    await book.declare(race, order(1, 2, 3));
+    await db.query({
+      text: 'update settlement_runs set is_complete = true, completed_at = now() where market_id = $1',
+      values: [race],
+    });
+    expect(await award()).toEqual([]);
+    await db.query({
+      text: 'update markets set is_frozen = false, version = version + 1 where id = $1',
+      values: [race],
+    });
+    await db.query(reopenSettlement(race));
+    await settle();
+    expect(await award()).toEqual(['SecondPlace #1 900 7']);
+  });
+
+  it('are none while an open case of harm has stopped marketing to the customer', async () => {
+    const race = await openSecond(9_00);
+    await db.query({
+      text: `with c as (
+          insert into harm_cases (customer_id, opened_at)
+          select a.customer_id, now() from bets b join accounts a on a.id = b.account_id
+          join bet_legs l on l.bet_id = b.id where l.market_id = $1 returning id)
+        insert into harm_case_events (case_id, kind, action, made_by, words, at)
+        select id, 'action', 'customer.marketing_stopped', 'program', 'Stopped.', now() from c`,
+      values: [race],
+    });
+    await book.declare(race, order(1, 2, 3));
+    await settle();
+    expect(await award()).toEqual([]);
   });
 
   it('are none for who is shut out', async () => {

@@ -1,8 +1,15 @@
-import { contentLanguages, promotionDataSchema } from '@furlong/contract';
+import { promotionDataSchema } from '@furlong/contract';
 import { findCountryByName, type JurisdictionName } from '@furlong/customer';
-import { awardsOf, awardTerms, type AwardedPromotion, type EarnedAward } from '@furlong/settlement';
+import {
+  awardsOf,
+  awardTerms,
+  withinDay,
+  type AwardedPromotion,
+  type EarnedAward,
+} from '@furlong/settlement';
 import type { Pence } from '@furlong/money';
 import { findLive } from '../../../core/content/content.queries.ts';
+import { isMarketingStopped } from '../../../core/harm/marketing-stopped.ts';
 import { readLegs, readMarketFacts } from '../../../core/results/results.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
@@ -17,6 +24,7 @@ import {
   markAwarded,
   storeAward,
   storeTakenBack,
+  sumAwardsOfDay,
   type AwardRow,
   type SettledBetRow,
 } from './awards.queries.ts';
@@ -160,10 +168,13 @@ async function give(
 ): Promise<void> {
   const { bet, award, timesGiven } = given;
   const { customerId, id: betId } = bet;
-  const { promotion, amountPence: amount } = award;
+  const { promotion } = award;
   if (!(await isRunningFor(tx, deps, { bet, promotion }))) return;
+  if (await isMarketingStopped(tx, customerId)) return;
   const isOnce = promotion === 'NewAccountRebate';
   if (isOnce && (await hasAwardOf(tx, { customerId, promotion, besides: betId }))) return;
+  const amount = withinDay(award, await sumAwardsOfDay(tx, { bet, promotion }));
+  if (amount === 0) return;
   const at = deps.clock.now();
   const isGiven = await deps.freeBets.grant(tx, {
     ...{ customerId, amount, source: promotion, at },
@@ -180,7 +191,8 @@ async function isRunningFor(
   { profile }: AwardDeps,
   { bet, promotion }: { readonly bet: SettledBetRow; readonly promotion: AwardedPromotion },
 ): Promise<boolean> {
-  const name = { kind: 'promotion', key: promotion, languages: contentLanguages } as const;
+  // English is the language that every promotion has, and by which it runs.
+  const name = { kind: 'promotion', key: promotion, languages: ['en'] } as const;
   const live = await findLive(tx, name, bet.placedAt.getTime());
   const read = promotionDataSchema.safeParse(live?.data);
   if (!read.success) return false;

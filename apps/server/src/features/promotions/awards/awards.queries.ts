@@ -1,3 +1,4 @@
+import { pence, type Pence } from '@furlong/money';
 import type { AwardedPromotion, ResultLabel } from '@furlong/settlement';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
@@ -29,9 +30,11 @@ export async function lockUnawardedRun(
   tx: Transaction,
 ): Promise<{ readonly marketId: number; readonly revision: number } | undefined> {
   const [row] = await tx.query<{ marketId: number; revision: number }>(
-    `select market_id as "marketId", revision from settlement_runs
-     where is_complete and not is_awarded order by completed_at, market_id, revision
-     limit 1 for update skip locked`,
+    `select r.market_id as "marketId", r.revision
+     from settlement_runs r join markets m on m.id = r.market_id
+     where r.is_complete and not r.is_awarded and not m.is_frozen
+     order by r.completed_at, r.market_id, r.revision
+     limit 1 for update of r skip locked`,
   );
   return row;
 }
@@ -62,12 +65,13 @@ export async function listSettledBets(
           where o.account_id = b.account_id and o.id <> b.id and o.cashed_out_stake_pence = 0
             and o.result_label in ('won', 'placed', 'lost')
             and (e.settled_at, o.id) < (s.settled_at, b.id)) as "isFirst"
-      from bets b
+      from (
+        select distinct l.bet_id from bet_legs l join bets o on o.id = l.bet_id and o.status = 'settled'
+        where l.market_id = $1 and l.bet_id > $2 order by l.bet_id limit $3) page
+      join bets b on b.id = page.bet_id
       join accounts a on a.id = b.account_id join customers c on c.id = a.customer_id
       left join bet_settlements s on s.bet_id = b.id and s.ordinal = 1
-      where b.id > $2 and b.status = 'settled'
-        and exists (select from bet_legs l where l.bet_id = b.id and l.market_id = $1)
-      order by b.id limit $3`,
+      order by b.id`,
     values: [wanted.marketId, wanted.afterBetId, wanted.size],
   });
 }
@@ -99,6 +103,22 @@ export async function hasAwardOf(
     values: [asked.customerId, asked.promotion, asked.besides],
   });
   return rows.length > 0;
+}
+
+/** The pence that a promotion gave the customer for other bets of the London day on which this one was placed. */
+export async function sumAwardsOfDay(
+  db: Queryable,
+  { bet, promotion }: { readonly bet: SettledBetRow; readonly promotion: AwardedPromotion },
+): Promise<Pence> {
+  const [row] = await db.query<{ sum: number }>({
+    text: `select coalesce(sum(w.amount_pence), 0)::bigint as sum
+      from promotion_awards w join bets b on b.id = w.bet_id
+      where w.customer_id = $1 and w.promotion = $2 and w.bet_id <> $3 and w.taken_back_at is null
+        and (b.placed_at at time zone 'Europe/London')::date
+          = ($4::timestamptz at time zone 'Europe/London')::date`,
+    values: [bet.customerId, promotion, bet.id, bet.placedAt],
+  });
+  return pence(row?.sum ?? 0);
 }
 
 export interface GivenAward {

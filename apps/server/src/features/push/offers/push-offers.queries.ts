@@ -1,4 +1,5 @@
 import type { ContentLanguage } from '@furlong/contract';
+import { MARKETING_IS_STOPPED } from '../../../core/harm/marketing-stopped.ts';
 import { LOGIN_IS_ON } from '../../../core/push/push-devices.queries.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { PushOffer } from './push-offer.ts';
@@ -10,8 +11,7 @@ import type { PushOffer } from './push-offer.ts';
 const WANTS_OFFERS = `coalesce((select o.is_given from consents o
     where o.customer_id = c.id and o.product = 'betting' and o.channel = 'push'
     order by o.id desc limit 1), false)
-  and not exists (select 1 from harm_cases h join harm_case_events e on e.case_id = h.id
-    where h.customer_id = c.id and h.closed_at is null and e.action = 'customer.marketing_stopped')`;
+  and not ${MARKETING_IS_STOPPED}`;
 
 export interface OfferReader {
   readonly id: number;

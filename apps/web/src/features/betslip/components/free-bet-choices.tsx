@@ -4,6 +4,13 @@ import { chooseFreeBet, findWagerForFreeBet, leaveFreeBet } from '../free-bet-ch
 import type { BetslipView } from '../use-betslip.ts';
 import css from './slip.module.css';
 
+/** Keeps one free bet of each amount: the one that expires first, as the server lists it first. */
+function listByAmount(freeBets: BetslipView['freeBets']): BetslipView['freeBets'] {
+  return freeBets.filter(
+    ({ amount }, index) => freeBets.findIndex((other) => other.amount === amount) === index,
+  );
+}
+
 /** The free bets that can be staked on this slip in the place of money. Nothing stands here where there is none. */
 export function FreeBetChoices({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
@@ -12,11 +19,12 @@ export function FreeBetChoices({ view }: { readonly view: BetslipView }) {
   if (freeBets.length === 0 || findWagerForFreeBet(rows) === undefined) return null;
   return (
     <div className={css['options']}>
-      {freeBets.map((each) => (
+      {listByAmount(freeBets).map((each) => (
         <Checkbox
           key={each.id}
+          isTight
           label={t('freeBetOf', { amount: formatAmount(each.amount, currencySymbol) })}
-          isChecked={each.id === freeBet?.id}
+          isChecked={each.amount === freeBet?.amount}
           onToggle={(isOn) => {
             if (isOn) chooseFreeBet(each, rows);
             else leaveFreeBet(rows);
