@@ -130,17 +130,22 @@ describe('an exclusion in one window against all that another does', () => {
         const betId = await betIdOf(customer);
         const second = await fillSlip(customer, { market, number: 2, price: '2/1' });
         const later = async <Done>(act: () => Promise<Done>): Promise<Done> => {
-          await sleep(random(Math.ceil(formMs * 1.5)));
+          await sleep(random(Math.ceil(formMs * 2.5)));
           return await act();
+        };
+        // The exclusion waits too, so that what takes longer than it does has a chance to come before it.
+        const excludeLater = async (): Promise<number> => {
+          await sleep(random(Math.ceil(formMs * 2)));
+          const beganAt = performance.now();
+          return await exclude(world, customer).finally(() => {
+            formMs = performance.now() - beganAt;
+          });
         };
         // The gateway takes the same sum of the same card for a mistake, so that each round has its own.
         const { redirectUrl = '' } = await beginDeposit(world, customer, 10_00 + round);
-        const beganAt = performance.now();
         const closed = openSocket(world, customer);
         const [status, bet, cashOut, deposit] = await Promise.all([
-          exclude(world, customer).finally(() => {
-            formMs = performance.now() - beganAt;
-          }),
+          excludeLater(),
           later(async () => await handIn(customer, stakeOn(second))),
           later(
             async () =>
