@@ -11,6 +11,9 @@ const ends = /\d\d-\d\d-\d{4}, \d\d:\d\d/;
 async function expectWholeAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, height: 3000 });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
   await expectAccessible(page);
   await page.setViewportSize(size);
 }

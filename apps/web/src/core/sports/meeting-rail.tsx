@@ -56,7 +56,7 @@ export function MeetingRail(props: {
   useLayoutEffect(() => {
     const rail = railRef.current;
     const post = rail?.querySelector<HTMLElement>('[data-next]');
-    if (rail && post) rail.scrollLeft = post.offsetLeft - rail.offsetLeft;
+    if (rail && post) rail.scrollLeft = post.offsetLeft;
   }, [next]);
   return (
     <ol className={css['rail']} ref={railRef}>

@@ -77,7 +77,7 @@ type ToldEvent = Extract<SlipEvent, { readonly kind: `${string}-told` }>;
 type OrderEvent = Extract<SlipEvent, { readonly kind: `order-${string}` }>;
 
 function isStakeEvent(event: SlipEvent): event is StakeEvent {
-  return event.kind.startsWith('stake-');
+  return event.kind.startsWith('stake-') || event.kind === 'free-bet-staked';
 }
 
 function isToldEvent(event: SlipEvent): event is ToldEvent {

@@ -1,10 +1,10 @@
 import type { FreeBet } from '@furlong/contract';
-import { noPence, subtractPence, type Pence } from '@furlong/money';
 import { useEffect, useState } from 'react';
 import { listUsableFreeBets } from '../../core/free-bets/free-bets.ts';
 import { useUser } from '../../core/session/session.ts';
 import { happen } from './keep-betslip.ts';
-import type { SlipTotals, SlipWager } from './slip-wagers.ts';
+import type { SlipWager } from './slip-wagers.ts';
+import { findWagerForFreeBet } from './staked-free-bet.ts';
 
 /** Reads the customer's free bets for each new slip. The slip goes without them where they cannot be read. */
 export function useFreeBets(occasion: string): readonly FreeBet[] {
@@ -24,11 +24,6 @@ export function useFreeBets(occasion: string): readonly FreeBet[] {
   return freeBets;
 }
 
-/** The wager that a free bet can be staked on: the one of one line. */
-export function findWagerForFreeBet(rows: readonly SlipWager[]): SlipWager | undefined {
-  return rows.find(({ lineCount }) => lineCount === 1);
-}
-
 /** Stakes a free bet on that wager, and nothing on any other. */
 export function chooseFreeBet({ id, amount }: FreeBet, rows: readonly SlipWager[]): void {
   const wager = findWagerForFreeBet(rows)?.name;
@@ -39,34 +34,4 @@ export function chooseFreeBet({ id, amount }: FreeBet, rows: readonly SlipWager[
 export function leaveFreeBet(rows: readonly SlipWager[]): void {
   const wager = rows.find(({ freeBetId }) => freeBetId !== undefined)?.name;
   if (wager !== undefined) happen({ kind: 'stake-typed', wager, text: '' });
-}
-
-/** A free bet as the slip stakes it. */
-export type StakedFreeBet = Pick<FreeBet, 'id' | 'amount'>;
-
-/** The free bet that the slip stakes. Whether it can still be used is for the server to say. */
-export function findStakedFreeBet(rows: readonly SlipWager[]): StakedFreeBet | undefined {
-  const row = rows.find(({ freeBetId }) => freeBetId !== undefined);
-  if (row?.freeBetId === undefined || row.stake === undefined) return undefined;
-  return { id: row.freeBetId, amount: row.stake };
-}
-
-/** The wagers as a free bet pays them: what comes back is without the stake (3.18). */
-export function returnsWithoutStake(rows: readonly SlipWager[]): readonly SlipWager[] {
-  return rows.map((row) =>
-    row.returns === undefined || row.totalStake === undefined
-      ? row
-      : { ...row, returns: subtractPence(row.returns, row.totalStake) },
-  );
-}
-
-/** The totals of a free bet: nothing of the customer's money is staked, and the stake does not come back. */
-export function totalsOfFreeBet(totals: SlipTotals, amount: Pence): SlipTotals {
-  const { returns } = totals;
-  const isFigure = returns !== 'SP' && returns !== undefined;
-  return {
-    ...totals,
-    stake: noPence,
-    returns: isFigure ? subtractPence(returns, amount) : returns,
-  };
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { pence } from '@furlong/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../core/session/session.ts';
+import { storage } from '../../platform/storage.ts';
+import { findDraft } from './slip-draft.ts';
 import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import { overStake } from './testing/refused-answers.ts';
 import { response, wagerResult } from './testing/slip-fixtures.ts';
@@ -74,6 +76,35 @@ describe('a free bet on the slip', () => {
     await userEvent.type(stakeOf('Single'), '0');
     expect(box).toHaveProperty('checked', false);
     expect(totalOf('Total stake')).toBe('£50.00');
+  });
+
+  it('leaves no money in its place where each way is chosen or another wager is staked', async () => {
+    renderSlip();
+    await tap(1);
+    const box = await choice();
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('checkbox', { name: /each way/i }));
+    expect(stakeOf('Single')).toHaveProperty('value', '');
+    await userEvent.click(box);
+    await userEvent.type(stakeOf('Single'), '0');
+    await userEvent.clear(stakeOf('Single'));
+    await userEvent.type(stakeOf('Single'), '5');
+    // Money of the same amount is no free bet.
+    expect(box).toHaveProperty('checked', false);
+    expect(totalOf('Total stake')).toBe('£5.00');
+  });
+
+  it('is kept on the device with the stake, so that a reload stakes no money in its place', async () => {
+    renderSlip();
+    await tap(1);
+    await userEvent.click(await choice());
+    const kept = JSON.parse(storage.find('slipDraft') ?? '') as {
+      slipId: string;
+      stakes: object;
+    };
+    expect(kept.stakes).toEqual({ Single: { text: '5', isEachWay: false, freeBetId } });
+    const again = findDraft(kept.slipId);
+    expect(again?.stakes['Single']?.freeBetId).toBe(freeBetId);
   });
 
   it('is never staked in part', async () => {

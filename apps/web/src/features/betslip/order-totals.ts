@@ -1,6 +1,6 @@
 import type { Bet } from '@furlong/contract';
 import { formatPounds, noPence, type Pence } from '@furlong/money';
-import { totalsOfFreeBet } from './free-bet-choice.ts';
+import { totalsOfFreeBet } from './staked-free-bet.ts';
 import { toLeg, type Leg } from './legs.ts';
 import type { Order } from './order.ts';
 import { totalOfAll } from './stake-limits.ts';

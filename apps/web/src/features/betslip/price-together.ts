@@ -1,4 +1,4 @@
-import { formatDecimalHalfUp, fraction, multiply, type Fraction } from '@furlong/exact';
+import { compare, formatDecimalHalfUp, fraction, multiply, type Fraction } from '@furlong/exact';
 import { isStartingPrice, parsePrice, price, profitOf, type OddsFormat } from '@furlong/odds';
 import type { Leg } from './legs.ts';
 import { listBackedLegs, type SlipWager } from './slip-wagers.ts';
@@ -24,6 +24,7 @@ export function priceTogether(
     product = multiply(product, own);
   }
   if (format === 'decimal') return formatDecimalHalfUp(product, 2);
+  if (compare(product, fraction(2)) === 0) return 'EVS';
   const profit = formatDecimalHalfUp(profitOf(price(product)), 2);
   return `${profit.replace(/\.00$/, '').replace(/(\.\d)0$/, '$1')}/1`;
 }

@@ -5,13 +5,16 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { listMarkets, MarketWatches } from './components/market-watches.tsx';
 import css from './components/slip-bar.module.css';
 import { priceTogether } from './price-together.ts';
+import { listBackedLegs } from './slip-wagers.ts';
 import { useBetslip, type BetslipView } from './use-betslip.ts';
 
 /** The price of the only selection, or of several together. */
 function BarPrice({ view: { legs, rows, entries } }: { readonly view: BetslipView }) {
   const format = useOddsFormat();
+  const { t } = useTranslation('core/sports');
   const [only, ...others] = entries.length === legs.length ? legs : [];
   if (only === undefined) return null;
+  if (legs.some(({ state }) => state === 'suspended')) return <>{t('suspended')}</>;
   if (others.length === 0) return only.state === 'open' ? <PriceText price={only.price} /> : null;
   const together = priceTogether(legs, rows, format);
   if (together === undefined) return null;
@@ -38,7 +41,9 @@ export function SlipBar() {
         <Count value={count} of={selections} />
         <span className={css['names']}>
           <VisuallyHidden>, </VisuallyHidden>
-          {legs.map(({ bet }) => bet.name).join(', ')}
+          {listBackedLegs(legs)
+            .map(({ bet }) => bet.name)
+            .join(', ')}
         </span>
         <span className={css['price']}>
           <VisuallyHidden>, </VisuallyHidden>

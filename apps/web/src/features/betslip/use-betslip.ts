@@ -1,12 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
 import { marketName, prices } from '../../core/prices/price-store.ts';
-import {
-  findStakedFreeBet,
-  returnsWithoutStake,
-  totalsOfFreeBet,
-  useFreeBets,
-} from './free-bet-choice.ts';
+import { useFreeBets } from './free-bet-choice.ts';
+import { findStakedFreeBet, returnsWithoutStake, totalsOfFreeBet } from './staked-free-bet.ts';
 import { listSlipEntries, type SlipEntry } from './betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';

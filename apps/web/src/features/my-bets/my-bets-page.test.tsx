@@ -115,7 +115,8 @@ describe('my bets', () => {
     const names = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
     expect(names).toEqual(['Arsenal and 1 more', 'Arsenal']);
     const [double] = screen.getAllByRole('article');
-    expect(double?.textContent).toContain('Double, each way, 2 lines at £5.00, 1 of 2 won');
+    // A selection that is placed has not won.
+    expect(double?.textContent).toContain('Double, each way, 2 lines at £5.00, 0 of 2 won');
   });
 
   it('puts the selections that are still open on the slip again, at the prices they were struck at', async () => {

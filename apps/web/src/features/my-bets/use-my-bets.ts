@@ -17,7 +17,8 @@ const slowMs = 30_000;
 /** Enough topics for a screen of bets, and not more than a client may have. */
 const topicsMax = 120;
 
-const ownHints = new Set(['bet-settled', 'cash-out']);
+/** A bet that stakes a free bet moves no funds, and is told by the message of the balance all the same. */
+const ownHints = new Set(['balance', 'bet-settled', 'cash-out']);
 
 /** The topics of every open leg: a cash out depends on their prices, status and scores. */
 export function topicsOf(bets: readonly MyBet[]): readonly string[] {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Notice, PasswordField, Stack, TextField } from '@furlong/ui';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -21,6 +21,8 @@ function useClaim(onTaken: () => void) {
   const [isAsked, setIsAsked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const usernameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
   const isMissing = { username: given.username.trim() === '', password: given.password === '' };
 
   async function send() {
@@ -38,10 +40,12 @@ function useClaim(onTaken: () => void) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (isBusy || isMissing.username || isMissing.password) return;
-    void send();
+    if (isBusy) return;
+    if (isMissing.username) usernameRef.current?.focus();
+    else if (isMissing.password) passwordRef.current?.focus();
+    else void send();
   };
-  return { given, setGiven, isAsked, isMissing, isBusy, trouble, submit };
+  return { given, setGiven, isAsked, isMissing, isBusy, trouble, submit, usernameRef, passwordRef };
 }
 
 export interface ClaimDialogProps {
@@ -52,7 +56,8 @@ export interface ClaimDialogProps {
 /** The claim of 20backclaim: the server checks that name and password are the customer's own (D1, D37). */
 export function ClaimDialog({ onTaken, onClose }: ClaimDialogProps) {
   const { t } = useTranslation('promotions');
-  const { given, setGiven, isAsked, isMissing, isBusy, trouble, submit } = useClaim(onTaken);
+  const { given, setGiven, isAsked, isMissing, isBusy, trouble, submit, ...refs } =
+    useClaim(onTaken);
   return (
     <Dialog isOpen title={t('claimTitle')} description={t('claimWhat')} onClose={onClose}>
       <form onSubmit={submit} noValidate>
@@ -61,6 +66,7 @@ export function ClaimDialog({ onTaken, onClose }: ClaimDialogProps) {
           <TextField
             label={t('username')}
             name="username"
+            inputRef={refs.usernameRef}
             autoComplete="username"
             maxLength={40}
             value={given.username}
@@ -72,6 +78,7 @@ export function ClaimDialog({ onTaken, onClose }: ClaimDialogProps) {
           <PasswordField
             label={t('password')}
             name="password"
+            inputRef={refs.passwordRef}
             autoComplete="current-password"
             value={given.password}
             error={isAsked && isMissing.password ? t('passwordRequired') : undefined}

@@ -30,7 +30,7 @@ function Slide({
         </h3>
         <p>{promotion.description_content}</p>
         <p className={css['terms']}>
-          {t('significantTerms')}: {promotion.terms} {promotion.ends}
+          {promotion.eligibility} {t('significantTerms')}: {promotion.terms} {promotion.ends}
         </p>
       </div>
     </div>

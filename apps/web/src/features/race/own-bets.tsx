@@ -67,6 +67,7 @@ function OwnLegRow({ bet, leg, raceTitle }: OwnLeg & { readonly raceTitle: strin
           .filter((text) => text !== '')
           .join(' · ')}
         {' · '}
+        {bet.isFreeBet ? `${t('freeBet')} ` : null}
         <Amount pence={bet.stakePlaced} isPlain />
       </span>
       {bet.status === 'settled' ? (

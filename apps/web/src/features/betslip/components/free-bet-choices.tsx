@@ -1,6 +1,7 @@
 import { Checkbox, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { chooseFreeBet, findWagerForFreeBet, leaveFreeBet } from '../free-bet-choice.ts';
+import { chooseFreeBet, leaveFreeBet } from '../free-bet-choice.ts';
+import { findWagerForFreeBet } from '../staked-free-bet.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import css from './slip.module.css';
 

@@ -4,7 +4,7 @@ import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { addToSlip } from '../../../core/slip/slip.ts';
 import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { toneOfBet, toneOfLeg } from '../cash-out.ts';
+import { toneOfBet } from '../cash-out.ts';
 import { listSameSelections } from '../same-selections.ts';
 import { CashOutRow } from './cash-out-row.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
@@ -66,7 +66,7 @@ function useProgress(): (bet: MyBet) => readonly string[] {
   const { t } = useTranslation('my-bets');
   return ({ legs }) => {
     const isUnderWay = legs.length > 1 && legs.some(({ result }) => result !== 'open');
-    const won = legs.filter(({ result }) => toneOfLeg(result) === 'won').length;
+    const won = legs.filter(({ result }) => result === 'won').length;
     return isUnderWay ? [t('legsWon', { won, count: legs.length })] : [];
   };
 }

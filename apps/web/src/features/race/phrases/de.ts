@@ -73,6 +73,7 @@ export const phrases: Translation<typeof english> = {
   otherMeetings: 'Andere Rennveranstaltungen',
   ownBets: 'Ihre Wetten auf dieses Rennen',
   allOwnBets: 'Meine Wetten',
+  freeBet: 'Gratiswette',
   returned: 'Ausgezahlt',
   priceFirst: 'Erste',
   priceLongest: 'Höchste',

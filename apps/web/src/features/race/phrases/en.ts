@@ -70,6 +70,7 @@ export const phrases = {
   otherMeetings: 'Other meetings',
   ownBets: 'Your bets on this race',
   allOwnBets: 'My Bets',
+  freeBet: 'Free bet',
   returned: 'Returned',
   priceFirst: 'First',
   priceLongest: 'Longest',

@@ -73,6 +73,7 @@ export const phrases: Translation<typeof english> = {
   otherMeetings: 'Otras reuniones',
   ownBets: 'Sus apuestas en esta carrera',
   allOwnBets: 'Mis apuestas',
+  freeBet: 'Apuesta gratis',
   returned: 'Devuelto',
   priceFirst: 'Primera',
   priceLongest: 'Máxima',
