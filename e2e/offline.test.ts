@@ -31,6 +31,8 @@ test('without a connection the app opens, and open bets can be read with their t
   await expect(async () => {
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click({ timeout: 500 });
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden({
+      timeout: 1000,
+    });
   }).toPass();
 });
