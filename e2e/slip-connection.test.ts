@@ -206,8 +206,11 @@ test('two windows show the same slip, the same customer and the same bet', async
   }
 
   await back(page, race);
+  // A window behind another is drawn so seldom that a press waits for long.
+  await other.bringToFront();
   await openSlip(other);
   await expect(otherSlip.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await page.bringToFront();
   await openSlip(page);
   await page.getByRole('button', { name: 'Clear betslip' }).click();
   await expect(otherSlip.getByRole('button', { name: /^Remove / })).toHaveCount(0);
