@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { chunkOf } from '../../platform/chunk.ts';
+import { useSession } from '../session/session.ts';
 import css from './late-stream-panel.module.css';
 import type { StreamPanelProps } from './stream-panel.tsx';
 
@@ -11,8 +12,9 @@ const LazyPanel = lazy(
 
 /** Live pictures whose code is loaded after the page. Their place is kept free. */
 export function LateStreamPanel(props: StreamPanelProps) {
+  const isCustomer = useSession().kind === 'customer';
   return (
-    <div className={css['place']}>
+    <div className={isCustomer ? css['switch'] : css['place']}>
       <Suspense fallback={null}>
         <LazyPanel {...props} />
       </Suspense>
