@@ -1,7 +1,8 @@
 import { assert } from '@furlong/exact';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
-import { ownStakeOf, stakeFreeBet, whyNoFreeBet, type FreeBetFacts } from './free-bet.ts';
+import type { FreeBetFacts } from './free-bet-facts.ts';
+import { ownStakeOf, stakeFreeBet, whyNoFreeBet } from './free-bet.ts';
 import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
 import { costsWith } from './own-costs.ts';
 import {

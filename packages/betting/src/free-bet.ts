@@ -1,19 +1,7 @@
 import { noPence, subtractPence, type Pence } from '@furlong/money';
 import type { FittedWager } from './fit-wagers.ts';
+import type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
 import type { AcceptedBet } from './placement-question.ts';
-
-/** A free bet as it stands, under the lock of the transaction that places. */
-export interface FreeBetFacts {
-  readonly accountId: number;
-  readonly amountPence: Pence;
-  /** Business ms from which on it cannot be staked. */
-  readonly expiresAt: number;
-  /** Whether a bet has staked it, or the house has taken it back. */
-  readonly isGone: boolean;
-}
-
-/** Why a free bet cannot be staked: nobody gave it to this customer; it is gone; expired; or the slip is not one for it. */
-export type FreeBetFault = 'unknown' | 'used' | 'expired' | 'unfit';
 
 /** Whether a slip is one that a free bet can be staked on, but for its amount: one wager of one line, to win. */
 export function takesFreeBet(

@@ -7,7 +7,8 @@ export {
   type WagerFit,
   type WantedWager,
 } from './fit-wagers.ts';
-export { ownStakeOf, takesFreeBet, type FreeBetFacts, type FreeBetFault } from './free-bet.ts';
+export type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
+export { ownStakeOf, takesFreeBet } from './free-bet.ts';
 export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';

@@ -1,5 +1,5 @@
 import type { Pence } from '@furlong/money';
-import type { FreeBetFacts, FreeBetFault } from './free-bet.ts';
+import type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
 import type { WantedWager } from './fit-wagers.ts';
 import type { PlaceTerms } from './place-terms.ts';
 import type { PriceConsent } from './price-consent.ts';
