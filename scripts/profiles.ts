@@ -80,7 +80,7 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
       `after ${String(afterDays)} days without a login or a movement; the customer is told ${String(toldDaysBefore)} days before and then, and no fee is taken`,
   },
   givenFreeBetMaxPence: {
-    about: 'An operator may give a free bet to one customer',
+    about: 'Operators may give one customer free bets, in thirty days together',
     say: ({ givenFreeBetMaxPence: most }) =>
       most === null ? 'never' : `of ${inPounds(most)} at most`,
   },
