@@ -24,7 +24,7 @@ const shownFields = {
   /** Whether `link` opens a window of its own; else `pageUrl` names the promotion's page. */
   isExternalUrl: z.boolean(),
   link: z.string().check(z.maxLength(300), z.regex(/^(?:https:\/\/[^\s"<>]+)?$/)),
-  /** Who can have it, in words. */
+  /** The customers who can have it, in words. */
   eligibility: z.string().check(z.minLength(1), z.maxLength(300)),
   /** The significant terms, which stand wherever the promotion is offered (betting rules, 6.13). */
   terms: z.string().check(z.minLength(1), z.maxLength(1000)),

@@ -8,7 +8,7 @@ import { readHouse } from './read-setting.ts';
 export interface PageDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Who writes to customers, as the mails name it. */
+  /** The house's names, as its mails have them. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
 

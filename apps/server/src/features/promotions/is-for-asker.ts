@@ -1,7 +1,7 @@
 import type { PromotionData } from '@furlong/contract';
 import type { JurisdictionName } from '@furlong/customer';
 
-/** Who asks for promotions, and under which profile. */
+/** The asker of promotions, and the profile under which they are asked for. */
 export interface Asker {
   readonly profile: JurisdictionName;
   readonly isCustomer: boolean;

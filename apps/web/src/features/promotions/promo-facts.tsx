@@ -2,7 +2,7 @@ import type { Promotion } from '@furlong/contract';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './promo.module.css';
 
-/** Who can have a promotion, its significant terms and its end, which stand wherever it is offered. */
+/** A promotion's eligibility, significant terms and end, which stand wherever it is offered. */
 export function PromoFacts({
   facts,
 }: {
