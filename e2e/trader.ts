@@ -16,6 +16,8 @@ export interface TradedRace {
   readonly suspend: () => Promise<void>;
   readonly resume: () => Promise<void>;
   readonly withdraw: (runner: Quoted) => Promise<void>;
+  /** Says that the runner has won. */
+  readonly declare: (winner: Quoted) => Promise<void>;
 }
 
 /** The token of an operator who may do all. */
@@ -60,6 +62,10 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
     },
     withdraw: async ({ selection }) => {
       await act('non-runner', { selectionNumber: selection });
+    },
+    declare: async ({ selection }) => {
+      const positions = [{ selectionNumber: selection, position: 1 }];
+      await act('result', { result: { kind: 'race', positions, startingPrices: [] } });
     },
   };
 }
