@@ -55,7 +55,15 @@ export async function openDesk({ db }: TestApp): Promise<DeskValues> {
         ],
       });
     }
-    const { lowerLimit, askSourceOfFunds, decideSourceOfFunds } = operatorCustomerRoutes;
+    const { grantFreeBet, lowerLimit, askSourceOfFunds, decideSourceOfFunds } =
+      operatorCustomerRoutes;
+    // Free bets of long ago, by other keys, limit nothing.
+    if (isMeant(grantFreeBet))
+      await db.query({
+        text: `update free_bets set granted_at = '2001-01-01', reference = id::text
+          where customer_id = $1`,
+        values: [customers.get(grantFreeBet)],
+      });
     const lowered = { kind: 'deposit', period: 'Daily', amount: 5000 } as const;
     if (isMeant(lowerLimit)) await storeLimit(db, Number(customers.get(lowerLimit)), lowered);
     if (isMeant(askSourceOfFunds) || isMeant(decideSourceOfFunds))

@@ -75,18 +75,27 @@ export async function publishContent(
     if (name === undefined) throw new Refusal('content.unknown');
     if ((await findRevision(tx, id, revision)) === undefined) throw new Refusal('content.unknown');
     refuseGenerated(name);
-    const at = clock.now();
-    const from = times.from === undefined ? at : Date.parse(times.from);
-    const until = times.until === undefined ? null : Date.parse(times.until);
-    if (until !== null && until <= from) throw new Refusal('content.time_invalid');
-    // A promotion is not offered, and so not earned, before it was published, nor is an older text of it after its end.
-    if (name.kind === 'promotion' && from < at) throw new Refusal('content.time_invalid');
-    await publish(tx, { entryId: id, revision, from, until, by, at });
-    if (name.kind === 'promotion' && until !== null)
-      await publish(tx, { entryId: id, revision: null, from: until, until: null, by, at });
+    const shown = { entryId: id, revision, by, ...readTimes(times, clock.now(), name) };
+    await publish(tx, shown);
+    // After the end of a promotion no older text of it is shown.
+    if (name.kind === 'promotion' && shown.until !== null)
+      await publish(tx, { ...shown, revision: null, from: shown.until, until: null });
     const { from: since = null, until: end = null } = times;
     return { result: undefined, detail: { revision, from: since, until: end } };
   });
+}
+
+/** A promotion is not offered, and so not earned, before it was published. @throws Refusal content.time_invalid */
+function readTimes(
+  times: Pick<WantedPublication, 'from' | 'until'>,
+  at: number,
+  { kind }: Pick<ContentName, 'kind'>,
+): { readonly at: number; readonly from: number; readonly until: number | null } {
+  const from = times.from === undefined ? at : Date.parse(times.from);
+  const until = times.until === undefined ? null : Date.parse(times.until);
+  const isPast = kind === 'promotion' && from < at;
+  if (isPast || (until !== null && until <= from)) throw new Refusal('content.time_invalid');
+  return { at, from, until };
 }
 
 /** Shows the entry no longer. @throws Refusal content.unknown, content.generated */
