@@ -78,6 +78,22 @@ describe('a promotion', () => {
     expect(await page(late)).toEqual([]);
   });
 
+  it('begins not before it was published, and after its end no older text of it is shown', async () => {
+    const test = await theApp();
+    const { write, post, list } = await openDesk();
+    const key = newKey();
+    const { id } = (await write({ key })).body;
+    await post(`/${id}/publish`, { revision: 1 });
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const early = await post(`/${id}/publish`, { revision: 1, from: at(-400) });
+    expect(early.body.code).toBe('content.time_invalid');
+    const ended = await post(`/${id}/publish`, { revision: 1, until: at(400) });
+    expect(ended.status).toBe(200);
+    expect(urlsOf(await list())).toContain(key);
+    await advance(test, 'P401D');
+    expect(urlsOf(await list())).not.toContain(key);
+  });
+
   it('is shown from then until then by the business clock', async () => {
     const test = await startTestApp();
     const { write, post, list } = await openDesk(test);

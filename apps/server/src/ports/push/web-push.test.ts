@@ -204,6 +204,26 @@ describe('phones and browsers together', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('have each their turn: a browser that cannot be reached keeps nothing from a phone', async () => {
+    const { url } = await startService(() => 503);
+    const phones = createSandboxPush();
+    const told: string[] = [];
+    const heard: typeof phones = {
+      ...phones,
+      send: async (sent) => {
+        told.push(...sent.subscriptionIds);
+        return await phones.send(sent);
+      },
+    };
+    const push = createDevicePush({ phones: heard, browsers: openPort() });
+    const { token } = subscribeSampleBrowser(url);
+    const browser = (await push.subscribe({ platform: 'web', token })) ?? '';
+    const phone = (await push.subscribe({ platform: 'ios', token: 'device-token' })) ?? '';
+    const sending = push.send({ ...message, subscriptionIds: [phone, browser] });
+    await expect(sending).rejects.toMatchObject({ name: 'OutsideFailure' });
+    expect(told).toEqual([phone]);
+  });
+
   it('are gone where nobody delivers to their kind any more', async () => {
     const push = createDevicePush({ phones: null, browsers: createDemoWebPush() });
     expect(await push.subscribe({ platform: 'ios', token: 'device-token' })).toBeUndefined();
