@@ -55,10 +55,9 @@ export async function listSettledBets(
   wanted: { readonly marketId: number; readonly afterBetId: number; readonly size: number },
 ): Promise<readonly SettledBetRow[]> {
   return await db.query<SettledBetRow>({
-    // A bet has the free bet that it staked only where there are free bets, so it is read as a field of the row.
     text: `select b.id, c.id as "customerId", c.address ->> 'country' as country,
         b.result_label as label, b.is_each_way as "isEachWay", b.stake_pence as "stakePence",
-        to_jsonb(b) ->> 'free_bet_id' is null as "isOwnMoney",
+        b.free_bet_id is null as "isOwnMoney",
         b.cashed_out_stake_pence > 0 as "isCashedOut", b.placed_at as "placedAt",
         not exists (
           select from bets o join bet_settlements e on e.bet_id = o.id and e.ordinal = 1
