@@ -126,10 +126,14 @@ export async function countEntries(page: Page): Promise<number> {
   return await page.evaluate(() => Number(window.history.state?.layers ?? 0));
 }
 
-/** On the phone its entry of the history is left too: an address that is opened meanwhile would be given up for that. */
+/** Waits until closed sheets and dialogs have left the history: a page that is loaded meanwhile is given up for that. */
+export async function waitUntilEntriesAreLeft(page: Page): Promise<void> {
+  await expect.poll(() => countEntries(page)).toBe(0);
+}
+
 export async function closeSlip(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect.poll(() => countEntries(page)).toBe(0);
+  await waitUntilEntriesAreLeft(page);
 }
 
 /** Backs the first outcome of the venue that can be had, and gives its name. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { countEntries, fillLogin } from './book.ts';
+import { fillLogin, waitUntilEntriesAreLeft } from './book.ts';
 
 type Place = { readonly latitude: number; readonly longitude: number } | 'denied' | 'services-off';
 
@@ -68,8 +68,7 @@ export async function logInByHand(page: Page, answer: 'Yes' | 'No'): Promise<voi
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: answer }).click();
   await expect(question).toBeHidden();
-  // The dialog's entry of the history is left behind it, which would abort a load that begins meanwhile.
-  await expect.poll(() => countEntries(page)).toBe(0);
+  await waitUntilEntriesAreLeft(page);
 }
 
 /** Runs in the page, before any script of the app, as the real bridge does. */

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { advance, countEntries, fillLogin, logIn } from './book.ts';
+import { advance, fillLogin, logIn, waitUntilEntriesAreLeft } from './book.ts';
 import { registerCustomer } from './new-customer.ts';
 import { logInTrader } from './trader.ts';
 
@@ -95,6 +95,7 @@ test('a break is taken with the keyboard, and the login says until when', async 
   const until = ends.exec((await done.textContent()) ?? '')?.[0] ?? '';
   await done.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await waitUntilEntriesAreLeft(page);
 
   await page.goto('/login');
   await fillLogin(page, customer);
@@ -186,8 +187,7 @@ test('the questionnaire is answered with the keyboard, and recommends or thanks'
   await tabTo(page, said.getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
   await expect(said).toHaveCount(0);
-  // The dialog's entry of the history is left behind it, which would abort a load that begins meanwhile.
-  await expect.poll(() => countEntries(page)).toBe(0);
+  await waitUntilEntriesAreLeft(page);
   await page.goto('/');
   await expect(page.getByText(customer, { exact: true })).toBeVisible();
   await expect(asked).toHaveCount(0);
