@@ -14,7 +14,21 @@ export interface Dividend {
  */
 export type DeclaredResult = Exclude<MarketResult, { readonly kind: 'race' }> | RaceFinish;
 
+/** How far a finisher was behind the one before it. */
+export interface BeatenBy {
+  readonly selectionNumber: number;
+  /** As printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`. */
+  readonly distance: string;
+}
+
 export type RaceFinish = Extract<MarketResult, { readonly kind: 'race' }> & {
   readonly dividends: readonly Dividend[];
   readonly lastShows?: readonly SelectionPrice[];
+  /** From the off until the winner passed the post, in ms; left out where the feed does not tell it. */
+  readonly winnerMs?: number;
+  /**
+   * Each finisher behind the first, in the order of the finish; neither a winner nor a runner that tied with the one before
+   * it is among them. Left out where the feed does not tell it.
+   */
+  readonly beaten?: readonly BeatenBy[];
 };

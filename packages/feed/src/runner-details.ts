@@ -10,6 +10,14 @@ export interface PastRun {
   readonly going: string;
   readonly runnerCount: number;
   readonly weight: string;
+  /** Whether it was favourite then, alone or with others; left out where the feed does not tell it. */
+  readonly wasFavourite?: boolean;
+}
+
+/** What a runner wears, by the letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
+export interface Headgear {
+  readonly kind: 'b' | 'p' | 'v' | 'h' | 't' | 'e';
+  readonly isFirstTime: boolean;
 }
 
 /** What a card says of a runner. Text as printed; '' where it is not known. */
@@ -24,6 +32,10 @@ export interface RunnerDetails {
   /** Silks in words. */
   readonly silk: string;
   readonly comment: string;
+  /** Left out where the feed does not tell it; empty where it tells that there is none. */
+  readonly headgear?: readonly Headgear[];
+  /** Pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not told. */
+  readonly claim?: number;
   /** The latest first; left out where the feed tells none. */
   readonly pastRuns?: readonly PastRun[];
 }

@@ -9,6 +9,8 @@ const traps = [1, 2, 3, 4, 5, 6];
 /** How often a reserve has come in before the card was printed: its name says so. */
 const cardedReserve = 0.012;
 const vacantTrap = 0.03;
+/** A length of a greyhound counts as eight hundredths of a second. */
+const lengthsASecond = 12.5;
 
 /** What all races of a greyhound meeting share. */
 export interface DogSetting {
@@ -63,6 +65,7 @@ export function inventDogRace(setting: DogSetting, chance: Chance): InventedRace
     opening,
     hazards: { nonFinish: 0.004, deadHeat: 0.004 },
     runningMs: Math.round(contest.time * 1000),
+    lengthsASecond,
     reserve: inventDog(setting, contest, {
       trap: 0,
       number: 0,

@@ -4,6 +4,16 @@ import { londonDayOf } from '../time/london-day.ts';
 
 const friday = londonDayOf(Date.parse('2026-11-20T12:00:00Z'));
 
+/** Every race at home of the day, with its course. */
+const carded = planMeetings(friday, { seed: 'past', scale: 1 })
+  .filter(({ sportCode }) => sportCode === 'H')
+  .flatMap((meeting) => meeting.open().races.map(({ race }) => ({ race, course: meeting.track })));
+
+/** A share in hundredths, to the nearest. */
+function percent(count: number, of: number): number {
+  return Math.round((100 * count) / of);
+}
+
 function runnersOf(sportCode: string) {
   const [meeting] = planMeetings(friday, { seed: 'past', scale: 1 }).filter(
     (each) => each.sportCode === sportCode,
@@ -33,6 +43,37 @@ describe('past runs', () => {
       }
     }
     expect(runners.some(({ details }) => (details.pastRuns ?? []).length > 2)).toBe(true);
+  });
+
+  it('give some winners of the past a C, some a D and some both, and most of them neither', () => {
+    const winners = carded.flatMap(({ race, course }) =>
+      race.runners.flatMap(({ details }) => {
+        const wins = (details.pastRuns ?? []).filter(({ position }) => position === '1');
+        const here = wins.filter(({ courseName }) => courseName === course);
+        const overIt = wins.filter(({ distance }) => distance === race.details.distance);
+        const both = here.filter((each) => overIt.includes(each));
+        if (wins.length === 0) return [];
+        return [both.length > 0 ? 'CD' : here.length > 0 ? 'C' : overIt.length > 0 ? 'D' : ''];
+      }),
+    );
+    const shares = ['CD', 'C', 'D', ''].map((mark) =>
+      percent(winners.filter((each) => each === mark).length, winners.length),
+    );
+    expect(winners.length).toBeGreaterThan(100);
+    for (const share of shares) expect(share).toBeGreaterThan(2);
+    expect(shares[2]).toBeLessThan(60);
+  });
+
+  it('say of about one in six whether the runner was favourite', () => {
+    const runs = carded.flatMap(({ race }) =>
+      race.runners.flatMap(({ details }) => details.pastRuns ?? []),
+    );
+    const favourites = percent(
+      runs.filter(({ wasFavourite }) => wasFavourite === true).length,
+      runs.length,
+    );
+    expect(favourites).toBeGreaterThan(10);
+    expect(favourites).toBeLessThan(25);
   });
 
   it('are not told abroad', () => {

@@ -3,6 +3,7 @@ import type { Chance } from '../chance/chance.ts';
 import type { InventedRace } from '../racing/invented-race.ts';
 import { writeVerdict } from '../racing/write-verdict.ts';
 import { inventRunners } from './invent-runners.ts';
+import { lengthsASecondOn } from './lengths-a-second.ts';
 import type { MeetingSetting } from './meeting-setting.ts';
 import { drawConditions, type RaceConditions } from './race-conditions.ts';
 import { describeRace } from './racing-styles.ts';
@@ -31,6 +32,7 @@ export function inventRace(setting: MeetingSetting, chance: Chance): InventedRac
     hazards: { nonFinish: type.nonFinish, deadHeat: 0.002 },
     // A furlong takes about twelve seconds on the flat and fourteen and a half over jumps.
     runningMs: Math.round(furlongs * (setting.code === 'jumps' ? 14_500 : 12_300)),
+    lengthsASecond: lengthsASecondOn(setting.code, setting.going, setting.course),
     reserve: undefined,
   };
 }

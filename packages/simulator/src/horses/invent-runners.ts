@@ -2,6 +2,7 @@ import type { Belief } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import { inventSilk } from '../racing/invent-silk.ts';
 import type { InventedRunner } from '../racing/invented-race.ts';
+import { inventHeadgear } from './invent-headgear.ts';
 import type { MeetingSetting } from './meeting-setting.ts';
 import { doubts, hopes, praises } from './remarks.ts';
 
@@ -23,19 +24,23 @@ export function inventRunners(brief: FieldBrief, chance: Chance): readonly Inven
   return opening.map((probability, index) => {
     const own = chance.branch(`runner ${String(index)}`);
     const rating = ratings[index] ?? top;
+    const jockey = jockeys[index % jockeys.length] ?? '';
+    const claim = claimIn(brief, jockey);
     return {
       number: index + 1,
       name: setting.nextHorseName(),
       details: {
         draw: setting.code === 'jumps' ? null : (stalls[index] ?? null),
-        jockey: jockeys[index % jockeys.length] ?? '',
+        jockey,
         trainer: own.pick(setting.trainers),
         age: String(ageOf(brief, own)),
-        weight: formatWeight(weightOf(brief, top - rating)),
+        weight: formatWeight(weightOf(brief, top - rating) - claim),
         form: inventForm(probability * opening.length, own),
         officialRating: brief.type.isHandicap ? String(rating) : '',
         silk: inventSilk(own),
         comment: commentOn(probability * opening.length, own),
+        ...(isCardedInFull(setting) ? { headgear: inventHeadgear(own.branch('headgear')) } : {}),
+        ...(claim === 0 ? {} : { claim }),
       },
     };
   });
@@ -54,7 +59,17 @@ function ageOf(brief: FieldBrief, chance: Chance): number {
   return chance.whole(3, 8);
 }
 
-/** Pounds carried: the top weight, less a pound for each pound that the rating is below the highest. */
+/** Cards at home tell headgear and claims; cards abroad do not. */
+function isCardedInFull({ style }: MeetingSetting): boolean {
+  return style === 'uk' || style === 'ireland';
+}
+
+/** The pounds that the jockey takes off: in handicaps alone. */
+function claimIn({ setting, type }: FieldBrief, jockey: string): number {
+  return isCardedInFull(setting) && type.isHandicap ? setting.claimOf(jockey) : 0;
+}
+
+/** Pounds to carry before a claim: the top weight, less a pound for each pound that the rating is below the highest. */
 function weightOf(brief: FieldBrief, poundsBelow: number): number {
   const topWeight = brief.setting.code === 'jumps' ? 166 : 135;
   return topWeight - (brief.type.isHandicap ? poundsBelow : 0);

@@ -40,6 +40,8 @@ const sessions = [
 const declaredBeforeMs = 16 * hourMs;
 /** The longest race with its delay and its result, after the advertised off. */
 const longestRaceMs = 30 * minuteMs;
+/** What jockeys of a meeting may claim, in pounds: three in ten are apprentices or conditional jockeys. */
+const allowances = [0, 0, 0, 0, 0, 0, 0, 3, 5, 7] as const;
 const horsesPerMeeting = 12 * 20;
 /** More than a day has meetings, so that no horse runs today and again tomorrow. */
 const meetingsPerDay = 40;
@@ -177,7 +179,7 @@ function openMeeting(
         key: { ...key, ev: index + 1 },
         kind: sportCode === 'H' ? 'home' : 'abroad',
         race: withPast(inventRace(setting, own.branch('card')), {
-          ...{ code: setting.code, startsAt, chance: own },
+          ...{ code: setting.code, course: setting.course, startsAt, chance: own },
         }),
         startsAt,
         declaredAt,
@@ -192,12 +194,15 @@ function inventSetting(booking: Booking, chance: Chance, firstHorse: number): Me
   const { style, codes } = booking;
   const code = chance.branch('code').pick(codes);
   const people = chance.branch('people');
+  const claims = people.branch('claims');
   let horses = 0;
   return {
+    course: booking.course,
     code,
     style,
     going: inventGoing(style, code, chance.branch('going')),
     jockeys: inventHorsemen(20, people.branch('jockeys')),
+    claimOf: (jockey) => claims.branch(jockey).pick(allowances),
     trainers: inventHorsemen(14, people.branch('trainers')),
     nextHorseName: () => {
       horses += 1;

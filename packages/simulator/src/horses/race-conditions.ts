@@ -33,6 +33,11 @@ const jumpsTypes: readonly RaceConditions[] = [
   jumps('Open National Hunt Flat Race', false, { weight: 1, nonFinish: 0.01 }),
 ];
 
+/** The distances in furlongs that such racing is run over, the shortest first. */
+export function distancesOf(code: RacingCode): readonly number[] {
+  return code === 'jumps' ? jumpsDistances : [5, 6, 7, ...mileAndMore];
+}
+
 /** Draws a kind of race that such racing stages. */
 export function drawConditions(code: RacingCode, chance: Chance): RaceConditions {
   return chance.pick(pickable(code === 'jumps' ? jumpsTypes : flatTypes));

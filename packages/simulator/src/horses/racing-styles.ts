@@ -121,7 +121,7 @@ export function describeRace(
   const print = prints[style];
   return {
     title: print.title(chance.pick(raceNames), shape, chance),
-    distance: print.isMetric ? inMetres(shape.furlongs) : inFurlongs(shape.furlongs),
+    distance: print.isMetric ? inMetres(shape.furlongs) : furlongsText(shape.furlongs),
     raceClass: style === 'uk' ? `Class ${String(shape.raceClass)}` : '',
     prize: `${print.currency}${print.prizes[shape.raceClass] ?? print.prizes[0] ?? ''}`,
   };
@@ -131,8 +131,8 @@ export function inventGoing(style: RacingStyle, code: RacingCode, chance: Chance
   return chance.pick(prints[style].goings[code]);
 }
 
-/** `1m2f`. */
-function inFurlongs(furlongs: number): string {
+/** A distance as it is printed at home, `1m2f`. */
+export function furlongsText(furlongs: number): string {
   const miles = Math.floor(furlongs / 8);
   const rest = furlongs % 8;
   return `${miles > 0 ? `${String(miles)}m` : ''}${rest > 0 ? `${String(rest)}f` : ''}`;

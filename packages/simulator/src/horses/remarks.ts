@@ -1,7 +1,7 @@
 /** What a card says of runners that are fancied. */
 export const praises: readonly string[] = [
   'Shaped as though a step up in trip would suit',
-  'Travelled strongly before winning here last month',
+  'Travels strongly and has a turn of foot',
   'Well handicapped on the pick of last season’s form',
   'Unlucky in running last time and can go well',
   'Yard in fine form; every chance',

@@ -16,6 +16,8 @@ export interface InventedRace {
   readonly opening: Belief;
   readonly hazards: RaceHazards;
   readonly runningMs: number;
+  /** The lengths that count as a second when distances are judged; left out where neither time nor distances are told. */
+  readonly lengthsASecond?: number;
   /** Who runs if a dog comes out; undefined where no reserve is carded. */
   readonly reserve: InventedRunner | undefined;
 }

@@ -13,7 +13,7 @@ import {
   termsFor,
   type RaceMarket,
 } from './race-market.ts';
-import { planRunning, type RaceRunning } from './race-running.ts';
+import { finishOf, planRunning, type RaceRunning } from './race-running.ts';
 
 interface ToldMarket {
   readonly market: RaceMarket;
@@ -181,7 +181,10 @@ export class RaceBook {
       const price = (this.#belief[index] ?? 0) > 0 ? (shown[index] ?? '') : '';
       return price === '' ? [] : [{ selectionNumber: number, price }];
     });
-    const run = { order, runners: this.#runners, atOff: this.#belief, startingPrices };
+    const { lengthsASecond } = this.#card.race;
+    const isTold = lengthsASecond !== undefined && order.placings.length > 0;
+    const finish = isTold ? finishOf(this.running(), lengthsASecond) : {};
+    const run = { order, runners: this.#runners, atOff: this.#belief, startingPrices, finish };
     return this.#live().map(({ market }) => ({
       kind: 'market.resulted',
       at,

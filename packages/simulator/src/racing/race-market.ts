@@ -1,5 +1,5 @@
 import type { EachWayTerms } from '@furlong/betting';
-import type { DeclaredResult, MarketDeclaration, MarketKey } from '@furlong/feed';
+import type { DeclaredResult, MarketDeclaration, MarketKey, RaceFinish } from '@furlong/feed';
 import { parsePrice, profitOf } from '@furlong/odds';
 import type { SelectionOutcome } from '@furlong/settlement';
 import type { Belief } from '../chance/belief.ts';
@@ -20,6 +20,8 @@ export interface RunRace {
   /** What the public believed at the off; a runner with no chance in it was not there. */
   readonly atOff: Belief;
   readonly startingPrices: readonly { readonly selectionNumber: number; readonly price: string }[];
+  /** Time and distances, where they are told. */
+  readonly finish: Pick<RaceFinish, 'winnerMs' | 'beaten'>;
 }
 
 /** One of the markets on a race. Runners are named by their index in the race. */
@@ -71,6 +73,7 @@ export function createWinMarket({ key, race, kind }: CardedRace): RaceMarket {
         positions,
         startingPrices: run.startingPrices,
         dividends: listDividends(firstThree, run.startingPrices),
+        ...run.finish,
       };
     },
   };

@@ -1,10 +1,11 @@
-import type { FeedEvent, RunnersMoved } from '@furlong/feed';
+import type { FeedEvent, RaceFinish, RunnersMoved } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../chance/chance.ts';
 import { planMeetings } from '../day/plan-meetings.ts';
 import { londonDayOf } from '../time/london-day.ts';
 import type { CardedRace } from './carded-race.ts';
-import { planRunning, positionsAt, type RunningPlan } from './race-running.ts';
+import { distanceBehind } from './distance-behind.ts';
+import { finishOf, planRunning, positionsAt, type RunningPlan } from './race-running.ts';
 import { createRaceScript } from './race-script.ts';
 
 const day = londonDayOf(Date.parse('2026-11-20T12:00:00Z'));
@@ -36,6 +37,12 @@ function groupBy(entries: readonly (readonly [number, number])[]): readonly numb
   return [...groups].sort(([one], [other]) => one - other).map(([, numbers]) => numbers);
 }
 
+function raceResultOf(events: readonly FeedEvent[]): RaceFinish | undefined {
+  return events.flatMap((event) =>
+    event.kind === 'market.resulted' && event.result.kind === 'race' ? [event.result] : [],
+  )[0];
+}
+
 const plan: RunningPlan = {
   numbers: [1, 2, 3, 4, 5, 6, 7, 8],
   order: { placings: [[3], [0, 5], [1], [6]], nonFinishers: [2, 7, 4] },
@@ -46,9 +53,7 @@ describe('how a race is run', () => {
   it('ends in the order that is declared as its result, over a hundred races and more', () => {
     let races = 0;
     for (const { events } of told) {
-      const result = events.flatMap((event) =>
-        event.kind === 'market.resulted' && event.result.kind === 'race' ? [event.result] : [],
-      )[0];
+      const result = raceResultOf(events);
       if (result === undefined) continue;
       races += 1;
       const last = events.filter(isMoved).at(-1);
@@ -60,6 +65,47 @@ describe('how a race is run', () => {
       );
     }
     expect(races).toBeGreaterThanOrEqual(100);
+  });
+
+  it('tells time and distances with the result of real races, and of no virtual ones', () => {
+    let distances = 0;
+    for (const { card, events } of told) {
+      const result = raceResultOf(events);
+      if (result === undefined) continue;
+      const isVirtual = card.kind.startsWith('virtual');
+      expect(result.winnerMs === undefined).toBe(isVirtual);
+      expect(result.beaten === undefined).toBe(isVirtual);
+      if (result.winnerMs === undefined) continue;
+      const finished = events.filter(isMoved).at(-1)?.positions ?? [];
+      const times = finished.flatMap(({ finishedMs }) => finishedMs ?? []);
+      expect(result.winnerMs).toBe(Math.min(...times));
+      distances += (result.beaten ?? []).length;
+    }
+    expect(distances).toBeGreaterThan(300);
+  });
+
+  it('has a distance for every finisher but the first and those that tied, in the order of the finish', () => {
+    const running = planRunning(plan, createChance('distances'));
+    const { winnerMs, beaten = [] } = finishOf(running, 5);
+    expect(beaten.map(({ selectionNumber }) => selectionNumber)).toEqual([1, 2, 7]);
+    expect(winnerMs).toBe(running.winnerMs);
+    const passed = new Map(
+      positionsAt(running, 300_000).map((each) => [each.selectionNumber, each.finishedMs ?? 0]),
+    );
+    const gaps = [
+      (passed.get(1) ?? 0) - (passed.get(4) ?? 0),
+      (passed.get(2) ?? 0) - (passed.get(6) ?? 0),
+    ];
+    expect([beaten[0]?.distance, beaten[1]?.distance]).toEqual(
+      gaps.map((gap) => distanceBehind(gap, 5)),
+    );
+  });
+
+  it('tells nothing of time or distances before the result', () => {
+    for (const { events } of told) {
+      const before = events.filter(({ kind }) => kind !== 'market.resulted');
+      expect(JSON.stringify(before)).not.toMatch(/winnerMs|beaten/);
+    }
   });
 
   it('tells a place only once it is run for, and never lets a runner go back', () => {

@@ -1,6 +1,7 @@
-import type { RunnerPosition } from '@furlong/feed';
+import type { RaceFinish, RunnerPosition } from '@furlong/feed';
 import type { Chance } from '../chance/chance.ts';
 import type { RaceOrder } from '../models/racing/run-race.ts';
+import { distanceBehind } from './distance-behind.ts';
 import { metresOf } from './race-metres.ts';
 
 /** How a race is run, from the off until the last runner has passed the post. It knows the end, and is told to nobody. */
@@ -50,7 +51,7 @@ const finishWhole = 0.94;
 /** The last is behind the first by no more of the time than this. */
 const longestGap = 0.045;
 /** The time between two runners that is told apart at the least: a nose. */
-const noseMs = 20;
+const noseMs = 10;
 /** A runner that has passed the post slows down for so long. */
 const pullUpMs = 15_000;
 
@@ -93,6 +94,24 @@ export function positionsAt(running: RaceRunning, elapsedMs: number): readonly R
       ? { selectionNumber, toGo, finishedMs: end.atMs }
       : { selectionNumber, toGo, out: end.kind };
   });
+}
+
+/** The winner's time and the distances between the finishers, as they passed the post. */
+export function finishOf(
+  { winnerMs, courses }: RaceRunning,
+  lengthsASecond: number,
+): Pick<RaceFinish, 'winnerMs' | 'beaten'> {
+  const finished = courses
+    .flatMap(({ selectionNumber, end }) =>
+      end.kind === 'finished' ? [{ selectionNumber, atMs: end.atMs }] : [],
+    )
+    .sort((one, other) => one.atMs - other.atMs);
+  const beaten = finished.flatMap(({ selectionNumber, atMs }, index) => {
+    const before = finished[index - 1]?.atMs ?? atMs;
+    const distance = distanceBehind(atMs - before, lengthsASecond);
+    return distance === '' ? [] : [{ selectionNumber, distance }];
+  });
+  return { winnerMs, beaten };
 }
 
 /** When each runner that completes passes the post, the last when the race is over. Runners of a dead heat pass it together. */
