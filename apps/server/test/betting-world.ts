@@ -308,6 +308,7 @@ async function insertMarket(
     feedId: null,
     price,
     priceHistory: [price],
+    pricedAt: [],
     isWithdrawn: false,
     withdrawal: null,
     runner: null,

@@ -1,3 +1,4 @@
+import type { Race } from '@furlong/contract';
 import type { FeedEvent, MarketKey } from '@furlong/feed';
 import { createRaceFilm, type RaceMoment, type RaceScene } from '@furlong/picture';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,8 @@ interface FoundCard {
 
 /** A race as a page has watched it, from before the off until its result was shown. */
 interface WatchedRace extends FoundCard {
+  /** What the race's page was told before the result, and with it. */
+  readonly told: { readonly before: Race[]; readonly result: Race | undefined };
   /** Each scene with the moment that was shown then. */
   readonly seen: { readonly scene: RaceScene; readonly moment: RaceMoment | undefined }[];
   /** Numbers in the order in which the picture showed them pass the post, level ones together. */
@@ -60,11 +63,16 @@ async function watchRace(test: TestCatalogue, found: FoundCard): Promise<Watched
   test.clock.ms = card.declaredAt;
   await test.catalogue.apply([{ kind: 'fixture.declared', at: card.declaredAt, fixture }]);
   const page = openPage(card.key);
+  const views: Race[] = [];
   for (let at = mishaps.offAt - BEFORE_MS; at <= mishaps.resultAt + AFTER_MS; at += ASK_MS) {
     await tellUntil(at);
     page.ask(test, at);
+    const market = test.catalogue.book.findMarket(card.key);
+    if (market !== undefined) views.push(raceView(market));
   }
-  return { ...found, seen: page.seen, passed: page.passed };
+  const before = views.filter(({ status }) => status !== 'Result');
+  const told = { before, result: views.find(({ status }) => status === 'Result') };
+  return { ...found, told, seen: page.seen, passed: page.passed };
 }
 
 interface Page extends Pick<WatchedRace, 'seen' | 'passed'> {
@@ -205,6 +213,28 @@ describe('the picture of a race', () => {
       expect(numbers.filter((number) => result.nonRunners.includes(number))).toEqual([]);
       expect([name, race.seen.flatMap(({ scene }) => listEarly(scene))]).toEqual([name, []]);
     }
+  });
+
+  it('comes with time and distances only once the book has the result, and they fit its places', async () => {
+    let distances = 0;
+    for (const [{ told, fixture, card }] of await watchAll(pickFifty().slice(0, 20))) {
+      const name = `${fixture.name} ${String(card.key.ev)}`;
+      expect(told.before.length).toBeGreaterThan(10);
+      for (const { winningTime, results } of told.before)
+        expect([name, winningTime, results]).toEqual([name, undefined, []]);
+      expect([name, told.result?.winningTime]).toEqual([name, expect.stringMatching(/\d\ds$/)]);
+      const { results = [] } = told.result ?? {};
+      // A distance stands at every place that nobody further up the result has, but not at the first.
+      const isFirstOfPlace = results.map(
+        ({ resultPlace }, index) => index > 0 && results[index - 1]?.resultPlace !== resultPlace,
+      );
+      expect([name, results.map(({ behind }) => behind !== undefined)]).toEqual([
+        name,
+        isFirstOfPlace,
+      ]);
+      distances += isFirstOfPlace.filter(Boolean).length;
+    }
+    expect(distances).toBeGreaterThan(80);
   });
 
   it('is the same for two races that differ only in how they end, until the finish begins', async () => {

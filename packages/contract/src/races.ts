@@ -33,7 +33,12 @@ export const performanceSchema = z.strictObject({
   going: z.string(),
   runnerCount: ordinalField,
   weight: z.string(),
+  /** Whether the runner was favourite then, alone or with others; left out where it is not known. */
+  wasFavourite: z.optional(z.boolean()),
 });
+
+/** The letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
+export const headgearField = z.enum(['b', 'p', 'v', 'h', 't', 'e']);
 
 const additionalInfoSchema = z.strictObject({
   /** The silks in words. */
@@ -49,6 +54,12 @@ const additionalInfoSchema = z.strictObject({
   officialRating: z.string(),
   /** The prices so far, the oldest first and the present one last. */
   priceHistory: z.array(priceTextField),
+  /** When each of these prices was set; left out where it is not known of all of them. */
+  priceTimes: z.optional(z.array(instantField)),
+  /** What the runner wears; left out where it is not known, empty where it is nothing. */
+  headgear: z.optional(z.array(z.strictObject({ kind: headgearField, isFirstTime: z.boolean() }))),
+  /** Pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not known. */
+  claim: z.optional(ordinalField),
   performanceComment: z.string(),
   /** The comment on the runner, and the verdict on the race if it names the runner. */
   analystsComments: z.array(z.string()),
@@ -126,8 +137,15 @@ export const raceSchema = z.strictObject({
       selectionName: z.string(),
       selectionNumber: ordinalField,
       odds: priceTextField,
+      /**
+       * How far behind the finisher before it, as printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`.
+       * Left out for winners, for runners that tied with the one before, and where it is not known.
+       */
+      behind: z.optional(z.string()),
     }),
   ),
+  /** The winner's time as printed, `1m 12.34s`; left out before there is a result, and where it is not known. */
+  winningTime: z.optional(z.string()),
   /** The dividends. */
   results1: z.array(z.strictObject({ name: z.string(), odds: z.string() })),
   /** The races of the meeting, for the tabs of race times. */

@@ -182,8 +182,9 @@ export class RaceBook {
       return price === '' ? [] : [{ selectionNumber: number, price }];
     });
     const { lengthsASecond } = this.#card.race;
-    const isTold = lengthsASecond !== undefined && order.placings.length > 0;
-    const finish = isTold ? finishOf(this.running(), lengthsASecond) : {};
+    const numbers = order.placings.flat().map((index) => this.#numberOf(index));
+    const isTold = lengthsASecond !== undefined && numbers.length > 0;
+    const finish = isTold ? finishOf(this.running(), { numbers, lengthsASecond }) : {};
     const run = { order, runners: this.#runners, atOff: this.#belief, startingPrices, finish };
     return this.#live().map(({ market }) => ({
       kind: 'market.resulted',

@@ -86,14 +86,17 @@ describe('how a race is run', () => {
 
   it('has a distance for every finisher but the first and those that tied, in the order of the finish', () => {
     const running = planRunning(plan, createChance('distances'));
-    const { winnerMs, beaten = [] } = finishOf(running, 5);
-    expect(beaten.map(({ selectionNumber }) => selectionNumber)).toEqual([1, 2, 7]);
+    const { winnerMs, beaten = [] } = finishOf(running, {
+      numbers: [4, 6, 1, 2, 7],
+      lengthsASecond: 5,
+    });
+    expect(beaten.map(({ selectionNumber }) => selectionNumber)).toEqual([6, 2, 7]);
     expect(winnerMs).toBe(running.winnerMs);
     const passed = new Map(
       positionsAt(running, 300_000).map((each) => [each.selectionNumber, each.finishedMs ?? 0]),
     );
     const gaps = [
-      (passed.get(1) ?? 0) - (passed.get(4) ?? 0),
+      (passed.get(6) ?? 0) - (passed.get(4) ?? 0),
       (passed.get(2) ?? 0) - (passed.get(6) ?? 0),
     ];
     expect([beaten[0]?.distance, beaten[1]?.distance]).toEqual(

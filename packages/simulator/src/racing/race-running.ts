@@ -96,19 +96,19 @@ export function positionsAt(running: RaceRunning, elapsedMs: number): readonly R
   });
 }
 
-/** The winner's time and the distances between the finishers, as they passed the post. */
+/** The winner's time and the distances between the finishers, whose numbers are given in the order of the result. */
 export function finishOf(
   { winnerMs, courses }: RaceRunning,
-  lengthsASecond: number,
+  judged: { readonly numbers: readonly number[]; readonly lengthsASecond: number },
 ): Pick<RaceFinish, 'winnerMs' | 'beaten'> {
-  const finished = courses
-    .flatMap(({ selectionNumber, end }) =>
-      end.kind === 'finished' ? [{ selectionNumber, atMs: end.atMs }] : [],
-    )
-    .sort((one, other) => one.atMs - other.atMs);
+  const ends = new Map(courses.map(({ selectionNumber, end }) => [selectionNumber, end]));
+  const finished = judged.numbers.flatMap((selectionNumber) => {
+    const end = ends.get(selectionNumber);
+    return end?.kind === 'finished' ? [{ selectionNumber, atMs: end.atMs }] : [];
+  });
   const beaten = finished.flatMap(({ selectionNumber, atMs }, index) => {
     const before = finished[index - 1]?.atMs ?? atMs;
-    const distance = distanceBehind(atMs - before, lengthsASecond);
+    const distance = distanceBehind(atMs - before, judged.lengthsASecond);
     return distance === '' ? [] : [{ selectionNumber, distance }];
   });
   return { winnerMs, beaten };

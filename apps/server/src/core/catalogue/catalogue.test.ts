@@ -157,6 +157,21 @@ describe('prices move', () => {
     expect((await readMarket(test)).version).toBe(version);
   });
 
+  it('and each is dated, in the book and in the tables, after a restart too', async () => {
+    const test = await openTestCatalogue();
+    await test.catalogue.apply([declareMeeting(), declareRace()]);
+    for (const price of ['9/4', '', '9/4', '7/4']) {
+      test.clock.ms += 1000;
+      await test.catalogue.apply([prices(race, { 1: price })]);
+    }
+    const pricedAt = [noon, noon + 1000, noon + 4000];
+    const expected = { priceHistory: ['2/1', '9/4', '7/4'], pricedAt };
+    expect(test.catalogue.book.findMarket(race)?.selections.get(1)).toMatchObject(expected);
+    await test.catalogue.stop();
+    const after = await test.again();
+    expect(after.book.findMarket(race)?.selections.get(1)).toMatchObject(expected);
+  });
+
   it('and keep the last twelve; what is no price is not taken', async () => {
     const test = await openTestCatalogue();
     await test.catalogue.apply([declareMeeting(), declareRace()]);
@@ -164,6 +179,7 @@ describe('prices move', () => {
       await test.catalogue.apply([prices(race, { 1: `21/${denominator}`, 2: 'nonsense' })]);
     const book = test.catalogue.book.findMarket(race);
     expect(book?.selections.get(1)?.priceHistory).toHaveLength(12);
+    expect(book?.selections.get(1)?.pricedAt).toHaveLength(12);
     expect(book?.selections.get(1)?.priceHistory.at(-1)).toBe('21/21');
     expect(book?.selections.get(2)?.price).toBe('5/2');
   });

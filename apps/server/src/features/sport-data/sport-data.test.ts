@@ -65,6 +65,10 @@ describe('GetSingleEvent', () => {
       expect.objectContaining({ price: 'EVENS', isFavourite: true }),
     );
     expect(body).toHaveProperty('selections.1.additionalInfo.priceHistory', ['5/2', '11/8']);
+    const at = new Date(noon).toISOString();
+    expect(body).toHaveProperty('selections.1.additionalInfo.priceTimes', [at, at]);
+    expect(body).not.toHaveProperty('selections.1.additionalInfo.headgear');
+    expect(body).not.toHaveProperty('winningTime');
   });
 
   it('tells of each runner what the specification names', async () => {
@@ -110,6 +114,34 @@ describe('GetSingleEvent', () => {
     expect(body).toHaveProperty('selections.1.tooltip', 'Stays well');
   });
 
+  it('tells headgear, claim and who was favourite where its feed does', async () => {
+    const { read, catalogue } = await openReads();
+    const market = declareRace();
+    if (market.kind !== 'market.declared') throw new Error('a race is declared');
+    const ran = {
+      ...{ position: '4', courseName: 'Ayr', date: '02-11-2026', raceTitle: 'Maiden' },
+    };
+    const run = { ...ran, distance: '2m', going: 'Soft', runnerCount: 9, weight: '11-0' };
+    const told = {
+      headgear: [{ kind: 'p', isFirstTime: true }],
+      claim: 5,
+      pastRuns: [{ ...run, wasFavourite: true }],
+    } as const;
+    const selections = market.market.selections.map((each) =>
+      each.number === 2 && each.runner !== null
+        ? { ...each, runner: { ...each.runner, ...told } }
+        : each,
+    );
+    await catalogue.apply([{ ...market, market: { ...market.market, selections } }]);
+    const { body } = await read('singleEvent', singleEvent);
+    expect(body).toHaveProperty(
+      'selections.1.additionalInfo',
+      expect.objectContaining({
+        ...{ headgear: told.headgear, claim: 5, performances: told.pastRuns },
+      }),
+    );
+  });
+
   it('keeps a non-runner on the card with the pence it costs, by the table', async () => {
     const { read, catalogue } = await openReads();
     await catalogue.apply([
@@ -132,7 +164,9 @@ describe('GetSingleEvent', () => {
     ];
     const startingPrices = [{ selectionNumber: 3, price: '4/1' }];
     const dividends = [{ name: 'Tote Win', odds: '£5.10' }];
-    const result = { kind: 'race', positions, startingPrices, dividends } as const;
+    const beaten = [{ selectionNumber: 5, distance: '1¼' }];
+    const finish = { winnerMs: 232_450, beaten };
+    const result = { kind: 'race', positions, startingPrices, dividends, ...finish } as const;
     await catalogue.apply([{ kind: 'market.resulted', at: noon, market: race, result }]);
     const { body } = await read('singleEvent', singleEvent);
     expect(body).toMatchObject({
@@ -140,10 +174,13 @@ describe('GetSingleEvent', () => {
       results: [
         { resultPlace: 1, selectionNumber: 3, selectionName: 'Runner 3', odds: '4/1' },
         { resultPlace: 1, selectionNumber: 2, odds: '' },
-        { resultPlace: 3, selectionNumber: 5 },
+        { resultPlace: 3, selectionNumber: 5, behind: '1¼' },
       ],
+      winningTime: '3m 52.45s',
       results1: dividends,
     });
+    expect(body).not.toHaveProperty('results.0.behind');
+    expect(body).not.toHaveProperty('results.1.behind');
     const day = await read('sportData', { sportcode: 'H' });
     expect(day.body).toHaveProperty('meetings.0.races.0.winner', 'Runner 3, Runner 2');
     expect(day.body).toHaveProperty('meetings.0.races.0.winnerNumbers', [3, 2]);

@@ -14,6 +14,11 @@ export function toTextArray(values: readonly (string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'null' : quoted(value))).join(',')}}`;
 }
 
+/** Instants in ms as PostgreSQL writes an array of them. */
+export function toTimeArray(times: readonly number[]): string {
+  return `{${times.map((ms) => new Date(ms).toISOString()).join(',')}}`;
+}
+
 function quoted(text: string): string {
   // Looking for the two costs a fraction of replacing them, and hardly any text has one.
   const isPlain = !text.includes('"') && !text.includes('\\');

@@ -169,12 +169,13 @@ export class BookState implements Book {
   }
 
   /**
-   * Moves the feed's prices, which an operator's own price stays above.
+   * Moves the feed's prices, which an operator's own price stays above; `now` dates them.
    * @returns the numbers of the selections whose feed price changed.
    */
   movePrices(
     market: MutableMarket,
     prices: readonly { readonly selectionNumber: number; readonly price: string }[],
+    now: number,
   ): readonly number[] {
     const moved: number[] = [];
     const shown: number[] = [];
@@ -183,7 +184,7 @@ export class BookState implements Book {
       if (selection === undefined || selection.feedPrice === price) continue;
       selection.feedPrice = price;
       moved.push(selectionNumber);
-      if (showPrice(selection)) shown.push(selectionNumber);
+      if (showPrice(selection, now)) shown.push(selectionNumber);
     }
     if (shown.length > 0) {
       market.version += 1;
@@ -231,15 +232,17 @@ export class BookState implements Book {
 }
 
 /**
- * Makes the price that is shown follow from the feed's, the operator's and a withdrawal.
+ * Makes the price that is shown follow from the feed's, the operator's and a withdrawal; `now` dates it.
  * @returns whether it changed.
  */
-export function showPrice(selection: MutableSelection): boolean {
+export function showPrice(selection: MutableSelection, now: number): boolean {
   const price = selection.isWithdrawn ? '' : (selection.priceOverride ?? selection.feedPrice);
   if (price === selection.price) return false;
   selection.price = price;
-  if (isTakenPrice(price) && selection.priceHistory.at(-1) !== price)
+  if (isTakenPrice(price) && selection.priceHistory.at(-1) !== price) {
     selection.priceHistory = [...selection.priceHistory, price].slice(-priceHistoryMax);
+    selection.pricedAt = [...selection.pricedAt, now].slice(-priceHistoryMax);
+  }
   return true;
 }
 

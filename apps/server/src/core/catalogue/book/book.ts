@@ -34,6 +34,8 @@ export interface BookSelection {
   readonly price: string;
   /** Distinct prices so far, oldest first, the present one last; at most twelve. */
   readonly priceHistory: readonly string[];
+  /** Business ms at which prices of the history were set, ending with the present one; shorter where the first are not known. */
+  readonly pricedAt: readonly number[];
   readonly isWithdrawn: boolean;
   readonly withdrawal: BookWithdrawal | null;
   readonly runner: RunnerDetails | null;

@@ -16,7 +16,12 @@ export function isTakenPrice(text: string): boolean {
   return text !== '' && text !== notOfferedText && !isStartingPrice(text);
 }
 
-/** The price history of a selection that is new: its price, if a bet can be struck at that. */
-export function firstHistoryOf(price: string): readonly string[] {
-  return isTakenPrice(price) ? [price] : [];
+/** The price history of a selection that is new: its price, set now, if a bet can be struck at that. */
+export function firstHistoryOf(
+  price: string,
+  now: number,
+): { readonly priceHistory: readonly string[]; readonly pricedAt: readonly number[] } {
+  return isTakenPrice(price)
+    ? { priceHistory: [price], pricedAt: [now] }
+    : { priceHistory: [], pricedAt: [] };
 }

@@ -67,6 +67,7 @@ export interface BookSelectionRow {
   readonly feed_id: string | null;
   readonly price: string;
   readonly price_history: readonly string[];
+  readonly priced_at: readonly Date[];
   readonly price_override: string | null;
   readonly is_withdrawn: boolean;
   readonly is_reinstated: boolean;

@@ -184,6 +184,7 @@ function toSelectionState(row: BookSelectionRow) {
     feedId: row.feed_id,
     price: row.is_withdrawn ? '' : (row.price_override ?? row.price),
     priceHistory: row.price_history,
+    pricedAt: row.priced_at.map((at) => at.getTime()),
     isWithdrawn: row.is_withdrawn,
     withdrawal,
     runner: row.runner,

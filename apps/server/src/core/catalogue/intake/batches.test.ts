@@ -144,7 +144,7 @@ function plainOf(
   const { status, result, resultRevision, eachWay } = market;
   // A runner that comes out does so ahead of the last prices of its own batch: they are never shown.
   const selections = [...market.selections.values()].map((selection) =>
-    selection.isWithdrawn ? { ...selection, priceHistory: [] } : selection,
+    selection.isWithdrawn ? { ...selection, priceHistory: [], pricedAt: [] } : selection,
   );
   return { status, result, resultRevision, eachWay, selections };
 }

@@ -55,13 +55,14 @@ export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment):
     const market = rulingPartOf(declared, fixture.markets.get(declared.key.ev));
     const known = fixture.markets.get(declared.key.ev);
     if (known !== undefined && isSameMarket(known, market)) continue;
-    differing.push({ market, fixtureId: fixture.id, status: segment.stated.get(key) ?? 'open' });
+    const status = segment.stated.get(key) ?? 'open';
+    differing.push({ market, fixtureId: fixture.id, status, declaredAt: deps.clock.now() });
   }
   for (const markets of chunksOf(differing, marketsAtOnce)) {
     const ids = await deps.db.transaction(async (tx) => await upsertMarkets(tx, markets));
-    for (const { market } of markets) {
+    for (const { market, declaredAt } of markets) {
       const known = deps.state.findMarket(market.key);
-      if (known !== undefined) redeclare(deps, known, market);
+      if (known !== undefined) redeclare(deps, known, { ...market, declaredAt });
     }
     await takeUpMarkets(deps.db, deps.state, { ids, isUnconfirmed: false, lastShutAt: 0 });
   }
@@ -90,7 +91,11 @@ function rulingPartOf(
   return { ...declared, eachWay, ...settled, selections };
 }
 
-function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDeclaration): void {
+function redeclare(
+  deps: CatalogueDeps,
+  known: MutableMarket,
+  declared: MarketDeclaration & Pick<MarketToDeclare, 'declaredAt'>,
+): void {
   Object.assign(known, marketFields(declared));
   deps.state.indexFeedId(known);
   for (const { number, name, feedId = null, price, runner } of declared.selections) {
@@ -101,7 +106,7 @@ function redeclare(deps: CatalogueDeps, known: MutableMarket, declared: MarketDe
         name,
         feedId,
         price,
-        priceHistory: firstHistoryOf(price),
+        ...firstHistoryOf(price, declared.declaredAt),
         isWithdrawn: false,
         isReinstated: false,
         withdrawal: null,

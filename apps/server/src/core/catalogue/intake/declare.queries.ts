@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 import type { FixtureDeclaration, MarketDeclaration, SelectionDeclaration } from '@furlong/feed';
-import { toTextArray } from '../../../platform/database/array-text.ts';
+import { toTextArray, toTimeArray } from '../../../platform/database/array-text.ts';
 import type { Statement, Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { BookMarketStatus } from '../book/book.ts';
@@ -11,11 +11,14 @@ export interface MarketToDeclare {
   readonly market: MarketDeclaration;
   readonly fixtureId: number;
   readonly status: BookMarketStatus;
+  /** Business ms, by which the first prices of its selections are dated. */
+  readonly declaredAt: number;
 }
 
 interface SelectionToDeclare {
   readonly marketId: number;
   readonly selection: SelectionDeclaration;
+  readonly declaredAt: number;
 }
 
 const fixtureRows = rowsOf<FixtureDeclaration>({
@@ -66,7 +69,16 @@ const selectionRows = rowsOf<SelectionToDeclare>({
   name: ['text', ({ selection }) => selection.name],
   feed_id: ['text', ({ selection }) => selection.feedId ?? null],
   price: ['text', ({ selection }) => selection.price],
-  price_history: ['text', ({ selection }) => toTextArray(firstHistoryOf(selection.price))],
+  price_history: [
+    'text',
+    ({ selection, declaredAt }) =>
+      toTextArray(firstHistoryOf(selection.price, declaredAt).priceHistory),
+  ],
+  priced_at: [
+    'text',
+    ({ selection, declaredAt }) =>
+      toTimeArray(firstHistoryOf(selection.price, declaredAt).pricedAt),
+  ],
   runner: [
     'json',
     ({ selection }) => (selection.runner === null ? null : JSON.stringify(selection.runner)),
@@ -124,10 +136,10 @@ export async function upsertMarkets(
     values: marketRows.values(markets),
   });
   const ids = new Map(rows.map((row) => [`${row.fixture_id}:${row.ev}`, row.id]));
-  const selections = markets.flatMap(({ market, fixtureId }) => {
+  const selections = markets.flatMap(({ market, fixtureId, declaredAt }) => {
     const marketId = ids.get(`${fixtureId}:${market.key.ev}`);
     assert(marketId !== undefined, 'a market that is upserted has an id');
-    return market.selections.map((selection) => ({ marketId, selection }));
+    return market.selections.map((selection) => ({ marketId, selection, declaredAt }));
   });
   await tx.query(upsertSelections(selections));
   return rows.map((row) => row.id);
@@ -148,8 +160,9 @@ function lockDeclared(markets: readonly MarketToDeclare[]): Statement {
 function upsertSelections(selections: readonly SelectionToDeclare[]): Statement {
   return {
     name: 'upsert-selections',
-    text: `insert into selections (market_id, number, name, feed_id, price, price_history, runner)
-           select market_id, number, name, feed_id, price, price_history::text[], runner
+    text: `insert into selections (market_id, number, name, feed_id, price, price_history, priced_at, runner)
+           select market_id, number, name, feed_id, price, price_history::text[],
+             priced_at::timestamptz[], runner
            from (${selectionRows.select(1)}) declared
            on conflict (market_id, number) do update
              set name = excluded.name, feed_id = excluded.feed_id, runner = excluded.runner`,

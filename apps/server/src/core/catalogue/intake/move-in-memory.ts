@@ -76,7 +76,7 @@ function movePrices(
   { market, prices }: { readonly market: MutableMarket; readonly prices: readonly MovedPrice[] },
   moved: Moved,
 ): void {
-  const numbers = deps.state.movePrices(market, prices);
+  const numbers = deps.state.movePrices(market, prices, deps.clock.now());
   if (numbers.length === 0) return;
   const dirty = moved.prices.get(market);
   if (dirty === undefined) moved.prices.set(market, new Set(numbers));

@@ -1,4 +1,4 @@
-import { toTextArray } from '../../../platform/database/array-text.ts';
+import { toTextArray, toTimeArray } from '../../../platform/database/array-text.ts';
 import type { Statement } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { MutableFixture, MutableMarket, MutableSelection } from '../book/book-state.ts';
@@ -27,6 +27,7 @@ const priceRows = rowsOf<MovedSelection>({
   price: ['text', ({ selection }) => selection.feedPrice],
   // PostgreSQL has no arrays of lists of different lengths: a list travels as the text of an array.
   price_history: ['text', ({ selection }) => toTextArray(selection.priceHistory)],
+  priced_at: ['text', ({ selection }) => toTimeArray(selection.pricedAt)],
 });
 
 const versionRows = rowsOf<MutableMarket>({
@@ -66,7 +67,8 @@ export function updatePrices(moved: readonly MovedSelection[]): Statement {
   return {
     name: 'update-prices',
     text: `update selections s
-           set price = p.price, price_history = p.price_history::text[]
+           set price = p.price, price_history = p.price_history::text[],
+             priced_at = p.priced_at::timestamptz[]
            from (${priceRows.select(1)}) p
            where s.market_id = p.market_id and s.number = p.number`,
     values: priceRows.values(moved),

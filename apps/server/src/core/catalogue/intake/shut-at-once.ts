@@ -75,6 +75,6 @@ function withdrawInMemory(deps: CatalogueDeps, move: MoveOf<'runner.withdrawn'>)
     withdrawnAt: deps.clock.now(),
     isTooLateForNewMarket: move.isTooLateForNewMarket ?? isTooLateForNewMarket(market),
   };
-  showPrice(selection);
+  showPrice(selection, deps.clock.now());
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }

@@ -29,5 +29,6 @@ export async function setPrice(
     write: () => [updateOverride(market.id, { selectionNumber: selection.number, price })],
   });
   selection.priceOverride = price;
-  if (showPrice(selection)) deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
+  const now = deps.clock.now();
+  if (showPrice(selection, now)) deps.state.touchMarket(market, now, [selection.number]);
 }

@@ -22,6 +22,6 @@ export function showRunner(
   selection.isReinstated = standing.isReinstated;
   market.eachWay = standing.eachWay;
   market.isSuspendedByHand = standing.isSuspendedByHand;
-  showPrice(selection);
+  showPrice(selection, deps.clock.now());
   deps.state.touchMarket(market, deps.clock.now(), [selection.number]);
 }

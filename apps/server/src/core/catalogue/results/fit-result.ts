@@ -1,4 +1,4 @@
-import type { DeclaredResult } from '@furlong/feed';
+import type { DeclaredResult, RaceFinish } from '@furlong/feed';
 import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MutableMarket } from '../book/book-state.ts';
 import { closeRanks } from './close-ranks.ts';
@@ -25,7 +25,14 @@ export function fitResult(
   if (reported.kind !== 'race') return reported;
   const positions = closeRanks(reported.positions.filter(isRunner));
   if (positions.length === 0) return { kind: 'void', reason: 'no runner finished' };
-  return { ...reported, positions, startingPrices: reported.startingPrices.filter(isRunner) };
+  const startingPrices = reported.startingPrices.filter(isRunner);
+  const isWhole = positions.length === reported.positions.length;
+  return { ...(isWhole ? reported : withoutFinish(reported)), positions, startingPrices };
+}
+
+/** A finish without time and distances: between runners that moved up nobody has told any. */
+function withoutFinish({ winnerMs: _time, beaten: _distances, ...finish }: RaceFinish): RaceFinish {
+  return finish;
 }
 
 /** What of a result does not fit this market; empty when it fits. */

@@ -65,6 +65,24 @@ describe('a runner that comes out after the result (3.16)', () => {
     ).rejects.toMatchObject({ code: 'market.state_invalid' });
   });
 
+  it('takes time and distances with it, which nobody has told of the others', async () => {
+    const test = await openTestCatalogue();
+    const beaten = [
+      { selectionNumber: 1, distance: '1¼' },
+      { selectionNumber: 5, distance: 'nk' },
+    ];
+    const told = resulted({ ...finish(2, 1, 5), winnerMs: 72_340, beaten });
+    await test.catalogue.apply([declareMeeting(), declareRace(), told]);
+    const { book, operator } = test.catalogue;
+    await operator.withdraw({ key: race, by: 'trader1', selectionNumber: 3 });
+    expect(book.findMarket(race)?.result).toMatchObject({ winnerMs: 72_340, beaten });
+    await operator.withdraw({ key: race, by: 'trader1', selectionNumber: 1 });
+    const { result } = book.findMarket(race) ?? {};
+    expect(result).toMatchObject({ kind: 'race', positions: { length: 2 } });
+    expect(result).not.toHaveProperty('winnerMs');
+    expect(result).not.toHaveProperty('beaten');
+  });
+
   it('though it was not placed, so that the finish reads as before', async () => {
     const test = await openResulted();
     await test.catalogue.operator.withdraw({ key: race, by: 'trader1', selectionNumber: 3 });

@@ -4,6 +4,7 @@ import type { DeclaredOutcome } from '@furlong/settlement';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice, favouriteNumbersOf } from './by-price.ts';
 import { countdown, instant, londonDate, londonTime } from '../../../platform/london-time.ts';
+import { finishedFields, winningTimeOf } from './finish-view.ts';
 import { matchMarketView, statusWord, termsText, termsView } from './market-view.ts';
 import { runnerView, selectionFields } from './runner-view.ts';
 
@@ -64,6 +65,7 @@ export function raceView(market: BookMarket): Race {
     ),
     markets: marketsBeside(market).map(matchMarketView),
     results: resultsOf(market),
+    ...winningTimeOf(market.result),
     results1: market.result?.kind === 'race' ? [...market.result.dividends] : [],
     meeting: racesOf(fixture).map((other) => ({
       eventIdx: other.key.ev,
@@ -90,6 +92,7 @@ function resultsOf(market: BookMarket): Race['results'] {
       selectionName: market.selections.get(selectionNumber)?.name ?? '',
       selectionNumber,
       odds: prices.get(selectionNumber) ?? '',
+      ...finishedFields(result, selectionNumber),
     }));
 }
 

@@ -2,6 +2,7 @@ import type { Runner } from '@furlong/contract';
 import type { RaceDetails, RunnerDetails } from '@furlong/feed';
 import { parsePrice, startingPriceText } from '@furlong/odds';
 import { deductionForPrice } from '@furlong/settlement';
+import { instant } from '../../../platform/london-time.ts';
 import type { BookMarket, BookSelection } from '../book/book.ts';
 import { findColours } from './runner-colours.ts';
 
@@ -65,7 +66,7 @@ function oddsFields(market: BookMarket, { price, isWithdrawn }: BookSelection) {
 
 function additionalInfo(
   market: BookMarket,
-  { number, name, priceHistory }: BookSelection,
+  { number, name, priceHistory, pricedAt }: BookSelection,
   details: RunnerDetails,
 ): Runner['additionalInfo'] {
   const { title = '', verdict = '' }: Partial<RaceDetails> = market.race ?? {};
@@ -79,12 +80,25 @@ function additionalInfo(
     form: details.form,
     officialRating: details.officialRating,
     priceHistory: [...priceHistory],
+    ...timesOf(pricedAt, priceHistory.length),
     performanceComment: details.comment,
     analystsComments: listComments(details.comment, name, verdict),
     performances: [...(details.pastRuns ?? [])],
+    ...(details.headgear === undefined ? {} : { headgear: [...details.headgear] }),
+    ...(details.claim === undefined ? {} : { claim: details.claim }),
     raceTitle: title,
     raceAnalystVerdict: verdict,
   };
+}
+
+/** When each price of a history was set, where it is known of all of them. */
+function timesOf(
+  pricedAt: readonly number[],
+  prices: number,
+): Pick<Runner['additionalInfo'], 'priceTimes'> {
+  return pricedAt.length === 0 || pricedAt.length < prices
+    ? {}
+    : { priceTimes: pricedAt.map(instant) };
 }
 
 /** In a handicap the weight follows from the official rating, which is written behind it. */
