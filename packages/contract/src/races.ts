@@ -38,7 +38,7 @@ export const performanceSchema = z.strictObject({
 });
 
 /** The letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
-export const headgearField = z.enum(['b', 'p', 'v', 'h', 't', 'e']);
+export const headgearField = z.enum(['b', 'p', 'v', 'h', 't', 'e/s']);
 
 const additionalInfoSchema = z.strictObject({
   /** The silks in words. */

@@ -16,7 +16,7 @@ export interface PastRun {
 
 /** What a runner wears, by the letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
 export interface Headgear {
-  readonly kind: 'b' | 'p' | 'v' | 'h' | 't' | 'e';
+  readonly kind: 'b' | 'p' | 'v' | 'h' | 't' | 'e/s';
   readonly isFirstTime: boolean;
 }
 

@@ -2,15 +2,21 @@ import type { Runner } from '@furlong/contract';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './people.module.css';
 
-/** The jockey and the trainer. */
+/** The jockey, with what it may claim, and the trainer. */
 export function PeopleOf({ runner }: { readonly runner: Runner }) {
   const { t } = useTranslation('race');
-  const trainer = runner.additionalInfo.trainerFullName;
+  const { trainerFullName: trainer, claim } = runner.additionalInfo;
   return (
     <span className={css['people']}>
       {runner.jockey === '' ? null : (
         <span>
           <abbr title={t('jockey')}>{t('jockeyShort')}</abbr> {runner.jockey}
+          {claim === undefined ? null : (
+            <>
+              {' '}
+              <abbr title={t('claims', { pounds: claim })}>({claim})</abbr>
+            </>
+          )}
         </span>
       )}
       {trainer === '' ? null : (

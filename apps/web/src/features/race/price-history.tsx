@@ -1,18 +1,30 @@
 import { PriceText } from '@furlong/ui';
 import { useSelectionPrice } from '../../core/prices/price-store.ts';
+import { formatDay, formatTime, isToday } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { earlierPrices } from './order-runners.ts';
 import css from './price-history.module.css';
-import { priceRangeOf, toStepLine } from './price-steps.ts';
+import { priceRangeOf, toPricePoints, toStepLine, type PricePoint } from './price-steps.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 
-function Figure({ name, price }: { readonly name: string; readonly price: string }) {
+/** The time at which a price was set; its day too where that is no longer the present one. */
+function SetAt({ at }: { readonly at: string }) {
+  const { i18n } = useTranslation('race');
+  const day = isToday(at) ? '' : `${formatDay(at, i18n.language)} `;
+  return (
+    <dd className={css['time']}>
+      <time dateTime={at}>{`${day}${formatTime(at)}`}</time>
+    </dd>
+  );
+}
+
+function Figure({ name, point }: { readonly name: string; readonly point: PricePoint }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <PriceText price={price} />
+        <PriceText price={point.price} />
       </dd>
+      {point.at === undefined ? null : <SetAt at={point.at} />}
     </div>
   );
 }
@@ -21,9 +33,10 @@ function Figure({ name, price }: { readonly name: string; readonly price: string
 export function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
   const { t } = useTranslation('race');
   const present = useSelectionPrice(market, runner.selectionNumber)?.price ?? runner.price;
-  const history = [...earlierPrices(runner.additionalInfo.priceHistory, present), present];
-  const line = toStepLine(history);
-  const range = priceRangeOf(history);
+  const { priceHistory, priceTimes } = runner.additionalInfo;
+  const points = toPricePoints(priceHistory, priceTimes, present);
+  const line = toStepLine(points);
+  const range = priceRangeOf(points);
   return (
     <div className={css['history']}>
       <h3>{t('priceToday')}</h3>
@@ -40,12 +53,12 @@ export function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'
       <dl className={css['figures']}>
         {range === undefined ? null : (
           <>
-            <Figure name={t('priceFirst')} price={range.first} />
-            <Figure name={t('priceLongest')} price={range.longest} />
-            <Figure name={t('priceShortest')} price={range.shortest} />
+            <Figure name={t('priceFirst')} point={range.first} />
+            <Figure name={t('priceLongest')} point={range.longest} />
+            <Figure name={t('priceShortest')} point={range.shortest} />
           </>
         )}
-        <Figure name={t('priceNow')} price={present} />
+        <Figure name={t('priceNow')} point={points.at(-1) ?? { price: present, at: undefined }} />
       </dl>
     </div>
   );

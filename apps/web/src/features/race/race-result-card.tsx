@@ -3,6 +3,7 @@ import { Badge, Card, Disclosure, PlaceBadge, PriceText } from '@furlong/ui';
 import { eachWayText } from '../../core/bets/each-way-text.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { FinishGap, hasGaps } from './finish-gap.tsx';
 import { isNonRunner } from './order-runners.ts';
 import { PeopleOf } from './people.tsx';
 import css from './race-result-card.module.css';
@@ -41,7 +42,7 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
     ({ selectionNumber }) => selectionNumber === finisher.selectionNumber,
   );
   return (
-    <li className={css['finisher']}>
+    <li className={css['finisher']} data-gaps={hasGaps(race)}>
       {finisher.resultPlace > 0 ? <PlaceBadge place={finisher.resultPlace} /> : <span />}
       {runner === undefined ? (
         <span />
@@ -56,6 +57,7 @@ function FinisherRow({ race, finisher }: { readonly race: Race; readonly finishe
         </span>
         {runner === undefined ? null : <PeopleOf runner={runner} />}
       </span>
+      {hasGaps(race) ? <FinishGap race={race} finisher={finisher} /> : null}
       {finisher.odds === '' ? null : (
         <StartingPrice price={finisher.odds} {...(runner === undefined ? {} : { runner })} />
       )}
@@ -124,7 +126,7 @@ function Dividends({ dividends }: { readonly dividends: Race['results1'] }) {
   );
 }
 
-/** How the race ended: who finished where at which starting price, and the dividends. */
+/** How the race ended: who finished where, in which time and how far behind, at which starting price, and the dividends. */
 export function RaceResultCard({ race }: { readonly race: Race }) {
   const { t } = useTranslation(['race', 'core/sports']);
   const placed = new Set(race.results.map(({ selectionNumber }) => selectionNumber));

@@ -25,6 +25,21 @@ it.each([
   expect(marks(...runs).wonOver).toBe(expected);
 });
 
+it.each([
+  ['beaten as favourite last time', [{ ...ran('2', 'Ascot', '7f'), wasFavourite: true }], true],
+  ['fallen as favourite', [{ ...ran('F', 'Ascot', '7f'), wasFavourite: true }], true],
+  ['a winning favourite', [{ ...ran('1', 'Ascot', '7f'), wasFavourite: true }], false],
+  ['beaten at a longer price', [{ ...ran('2', 'Ascot', '7f'), wasFavourite: false }], false],
+  [
+    'beaten as favourite the time before',
+    [ran('2', 'Ascot', '7f'), { ...ran('2', 'Ascot', '7f'), wasFavourite: true }],
+    false,
+  ],
+  ['unraced', [], false],
+])('marks as beaten favourite a runner that was %s: it is %s', (_name, runs, expected) => {
+  expect(marks(...runs).isBeatenFavourite).toBe(expected);
+});
+
 it('counts the days since the last run by the London date, and none where no run is known', () => {
   expect(marks(ran('2', 'Ascot', '7f')).daysSince).toBe(8);
   expect(marks().daysSince).toBeUndefined();

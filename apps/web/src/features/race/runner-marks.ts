@@ -7,6 +7,8 @@ export type RaceSetting = Pick<Race, 'meetingName' | 'distance' | 'startsAt'>;
 export interface RunnerMarks {
   /** Won here over this distance, here, or over this distance. */
   readonly wonOver: 'courseAndDistance' | 'course' | 'distance' | undefined;
+  /** Favourite in its last run, and not the winner of it. */
+  readonly isBeatenFavourite: boolean;
   /** Whole days from the last run to this race; `undefined` where no run is known. */
   readonly daysSince: number | undefined;
 }
@@ -25,8 +27,9 @@ export function marksOf({ additionalInfo }: Runner, race: RaceSetting): RunnerMa
   const isHere = (run: (typeof wins)[number]) => run.courseName === race.meetingName;
   const isThisFar = (run: (typeof wins)[number]) =>
     race.distance !== '' && run.distance === race.distance;
-  const last = runs[0] === undefined ? NaN : midnightOf(runs[0].date);
-  const days = Math.round((midnightOf(formatDate(race.startsAt)) - last) / dayMs);
+  const [last] = runs;
+  const lastDay = last === undefined ? NaN : midnightOf(last.date);
+  const days = Math.round((midnightOf(formatDate(race.startsAt)) - lastDay) / dayMs);
   return {
     wonOver: wins.some((run) => isHere(run) && isThisFar(run))
       ? 'courseAndDistance'
@@ -35,6 +38,7 @@ export function marksOf({ additionalInfo }: Runner, race: RaceSetting): RunnerMa
         : wins.some(isThisFar)
           ? 'distance'
           : undefined,
+    isBeatenFavourite: last?.wasFavourite === true && last.position !== '1',
     daysSince: days > 0 ? days : undefined,
   };
 }

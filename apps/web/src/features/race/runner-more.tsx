@@ -1,7 +1,9 @@
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { MarksLegend } from './marks-legend.tsx';
 import { PastRuns } from './past-runs.tsx';
 import { PriceHistory } from './price-history.tsx';
+import type { RaceSetting } from './runner-marks.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 import css from './runner-more.module.css';
 
@@ -31,8 +33,12 @@ function StartingPriceChoices({ runner, market, offer }: RunnerPricesProps) {
   );
 }
 
-/** What is said of a runner, its weight by the handicap, and its past runs. */
-function RunnerRecord({ runner }: Pick<RunnerPricesProps, 'runner'>) {
+export interface RunnerMoreProps extends RunnerPricesProps {
+  readonly race: RaceSetting;
+}
+
+/** What is said of a runner, what its marks mean, its weight by the handicap, and its past runs. */
+function RunnerRecord({ runner, race }: Pick<RunnerMoreProps, 'runner' | 'race'>) {
   const { t } = useTranslation('race');
   const { analystsComments, weight, weightWithHandicap, performances } = runner.additionalInfo;
   const comments = analystsComments.length === 0 ? [t('noComment')] : analystsComments;
@@ -46,19 +52,20 @@ function RunnerRecord({ runner }: Pick<RunnerPricesProps, 'runner'>) {
       {weightWithHandicap === weight ? null : (
         <p>{t('weightIs', { weight: weightWithHandicap })}</p>
       )}
+      <MarksLegend runner={runner} race={race} />
       <PastRuns runs={performances} />
     </div>
   );
 }
 
 /** What is known of a runner, and the history of its price. */
-export function RunnerMore({ runner, market, offer }: RunnerPricesProps) {
+export function RunnerMore({ runner, market, offer, race }: RunnerMoreProps) {
   return (
     <div className={css['more']}>
       {offer.hasOdds && offer.hasStartingPrice ? (
         <StartingPriceChoices runner={runner} market={market} offer={offer} />
       ) : null}
-      <RunnerRecord runner={runner} />
+      <RunnerRecord runner={runner} race={race} />
       <PriceHistory runner={runner} market={market} />
     </div>
   );

@@ -115,7 +115,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         {offer.hasOdds ? <RunnerPrices runner={runner} market={market} offer={offer} /> : null}
       </div>
       <div id={moreId} hidden={!isOpen}>
-        {isOpen ? <RunnerMore runner={runner} market={market} offer={offer} /> : null}
+        {isOpen ? <RunnerMore runner={runner} market={market} offer={offer} race={race} /> : null}
       </div>
     </li>
   );
