@@ -1,9 +1,11 @@
 import { PriceText } from '@furlong/ui';
+import { useState } from 'react';
 import { useSelectionPrice } from '../../core/prices/price-store.ts';
-import { formatDay, formatTime, isToday } from '../../platform/clock.ts';
+import { formatDay, formatTime, isToday, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './price-history.module.css';
 import { priceRangeOf, toPricePoints, toStepLine, type PricePoint } from './price-steps.ts';
+import type { RaceSetting } from './runner-marks.ts';
 import type { RunnerPricesProps } from './runner-prices.tsx';
 
 /** The time at which a price was set; its day too where that is no longer the present one. */
@@ -30,12 +32,17 @@ function Figure({ name, point }: { readonly name: string; readonly point: PriceP
 }
 
 /** The prices of a runner so far as a line of steps, with the first, the longest, the shortest and the present one. */
-export function PriceHistory({ runner, market }: Omit<RunnerPricesProps, 'offer'>) {
+export function PriceHistory({
+  runner,
+  market,
+  race,
+}: Omit<RunnerPricesProps, 'offer'> & { readonly race: RaceSetting }) {
+  const [openedAt] = useState(now);
   const { t } = useTranslation('race');
   const present = useSelectionPrice(market, runner.selectionNumber)?.price ?? runner.price;
   const { priceHistory, priceTimes } = runner.additionalInfo;
   const points = toPricePoints(priceHistory, priceTimes, present);
-  const line = toStepLine(points);
+  const line = toStepLine(points, Math.min(openedAt, Date.parse(race.startsAt)));
   const range = priceRangeOf(points);
   return (
     <div className={css['history']}>

@@ -17,6 +17,15 @@ describe('the line of prices', () => {
     expect(third).toBeLessThan((line?.width ?? 0) - 20);
   });
 
+  it('lasts until the moment that is given, if that is later', () => {
+    const places = (until: string) =>
+      beginnings(toStepLine(toPricePoints(prices, times, '3/1'), Date.parse(until))?.path);
+    const [first = 0, second = 0, third = 0] = places('2026-11-20T17:00:00.000Z');
+    expect((second - first) / (third - first)).toBeCloseTo(0.25, 2);
+    const [, , alone = 0] = places('2026-11-20T11:00:00.000Z');
+    expect((third - first) / (alone - first)).toBeCloseTo(0.5, 2);
+  });
+
   it('puts a present price of which no time is told behind the others', () => {
     const line = toStepLine(toPricePoints(prices, times, '7/2'));
     const [first = 0, second = 0, third = 0, present = 0] = beginnings(line?.path);

@@ -38,10 +38,10 @@ function valueOf(text: string): number | undefined {
  * Where each step begins: by time where the time of every price is known but that of the last, and evenly otherwise. A last
  * price of unknown time begins behind the others.
  */
-function placesOf(points: readonly PricePoint[]): readonly number[] {
+function placesOf(points: readonly PricePoint[], untilMs: number): readonly number[] {
   const span = width - 2 * edge;
   const times = points.flatMap(({ at }) => (at === undefined ? [] : [Date.parse(at)]));
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const [first = 0, last = 0] = [times[0], Math.max(untilMs, ...times)];
   const isEnough = last > first && points.slice(0, -1).every(({ at }) => at !== undefined);
   return points.map(({ at }, index) => {
     if (!isEnough) return edge + (index * span) / points.length;
@@ -50,9 +50,12 @@ function placesOf(points: readonly PricePoint[]): readonly number[] {
   });
 }
 
-/** Prices as a line of steps over time, the longest price on top. For the eye only; `undefined` for fewer than two. */
-export function toStepLine(points: readonly PricePoint[]): StepLine | undefined {
-  const places = placesOf(points);
+/**
+ * Prices as a line of steps over time, the longest price on top. For the eye only; `undefined` for fewer than two.
+ * Units: the line ends at the last price, or at `untilMs` where that is later, in ms since 1970.
+ */
+export function toStepLine(points: readonly PricePoint[], untilMs = 0): StepLine | undefined {
+  const places = placesOf(points, untilMs);
   const steps = points.flatMap(({ price }, index) => {
     const value = valueOf(price);
     return value === undefined ? [] : [{ x: places[index] ?? edge, value: Math.log(value) }];

@@ -66,7 +66,7 @@ export function RunnerMore({ runner, market, offer, race }: RunnerMoreProps) {
         <StartingPriceChoices runner={runner} market={market} offer={offer} />
       ) : null}
       <RunnerRecord runner={runner} race={race} />
-      <PriceHistory runner={runner} market={market} />
+      <PriceHistory runner={runner} market={market} race={race} />
     </div>
   );
 }

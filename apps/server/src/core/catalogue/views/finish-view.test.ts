@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeText } from './finish-view.ts';
+import { winningTimeText } from './finish-view.ts';
 
 it.each([
   [72_340, '1m 12.34s'],
@@ -10,5 +10,5 @@ it.each([
   [28_740, '28.74s'],
   [412_100, '6m 52.10s'],
 ])('%i ms are printed as %s', (ms, text) => {
-  expect(timeText(ms)).toBe(text);
+  expect(winningTimeText(ms)).toBe(text);
 });

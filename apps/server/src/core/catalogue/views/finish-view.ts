@@ -4,7 +4,7 @@ import type { DeclaredResult, RaceFinish } from '@furlong/feed';
 /** The winner's time as results print it; nothing where the feed does not tell it, or where it is told of no such time. */
 export function winningTimeOf(result: DeclaredResult | null): Pick<Race, 'winningTime'> {
   if (result?.kind !== 'race' || result.winnerMs === undefined) return {};
-  return { winningTime: timeText(result.winnerMs) };
+  return { winningTime: winningTimeText(result.winnerMs) };
 }
 
 /** How far a finisher was behind the one before it; nothing where no distance is told of it. */
@@ -20,7 +20,7 @@ export function finishedFields(
  * A time in ms as results print it: `1m 12.34s`, and `28.74s` where it is under a minute.
  * Rounding: to the nearest hundredth of a second.
  */
-export function timeText(ms: number): string {
+export function winningTimeText(ms: number): string {
   const hundredths = Math.round(ms / 10);
   const minutes = Math.floor(hundredths / 6000);
   const seconds = ((hundredths % 6000) / 100).toFixed(2);
