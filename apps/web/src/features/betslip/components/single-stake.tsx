@@ -19,7 +19,7 @@ export function SingleStake({
   const { stake, totalStake } = row;
   const label = t('singleOn', { name });
   return (
-    <div className={css['single']}>
+    <div className={totalStake === undefined ? css['single'] : `${css['single']} ${css['staked']}`}>
       {stake === undefined || totalStake === undefined ? null : (
         <span className={css['returns']}>
           {row.isEachWay ? (

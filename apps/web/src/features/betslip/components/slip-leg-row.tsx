@@ -165,12 +165,7 @@ export function SlipLegRow({
   const { t } = useTranslation('betslip');
   const rowRef = useRef<HTMLLIElement>(null);
   useKeptInView(rowRef, single?.isActive === true);
-  const looks = [
-    css['leg'],
-    isArrived && css['arrived'],
-    leg.state !== 'open' && css['closed'],
-    single?.row.totalStake !== undefined && css['staked'],
-  ];
+  const looks = [css['leg'], isArrived && css['arrived'], leg.state !== 'open' && css['closed']];
   return (
     <li ref={rowRef} className={looks.filter(Boolean).join(' ')}>
       <span className={css['name']}>{leg.bet.name}</span>
