@@ -30,6 +30,7 @@ const wager = {
   isPriceChanged: false,
   maxStakeAvailable: null,
   isFreeBet: false,
+  betId: null,
 };
 const restriction = {
   prohibitedSportcodes: ['H', 'm'],

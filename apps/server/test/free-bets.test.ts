@@ -91,6 +91,22 @@ describe('a bet that stakes a free bet', () => {
     expect(await at.world.balanceOf(customer)).toBe(7500);
   });
 
+  it('can be the single on one selection of several', async () => {
+    const markets = [await at.world.addRace(race), await at.world.addRace(race)];
+    const customer = await at.world.addCustomer(0);
+    const freeBetId = await grant(customer, 5);
+    const { world } = at;
+    const slip = await slipOf(world, customer, ...markets.map((each) => betOn(each, 1)));
+    const submission = submissionOf(slip, { name: 'Single', pounds: 5 }, { freeBetId });
+    const betId = slip.bets[1]?.id;
+    const wagers = submission.wagers.map((wager) => ({ ...wager, betId }));
+    expect(await world.placement.submit({ ...submission, wagers }, customer)).toMatchObject({
+      status: 2,
+      wagersSubmitResult: [{ name: 'Single', isFreeBet: true, stakePlaced: 500, betId }],
+    });
+    expect(await stateOf(customer)).toEqual(['used']);
+  });
+
   it('pays nothing where it loses, and nothing of it comes back', async () => {
     const { market, customer, bet } = await placed();
     await at.declare(market, finish(2, 1, 3));

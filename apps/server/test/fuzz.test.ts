@@ -78,17 +78,29 @@ const stakes = [0.01, 0.02, 0.1, 0.25, 0.5, 1, 2.37, 5000, 100_000];
 function toSubmission({ slip, random }: Device): Fields {
   const offered = slip?.wagers ?? [];
   const from = random(Math.max(1, offered.length));
-  const wagers = offered.slice(from, from + 1 + random(4));
+  const wagers = [
+    ...offered.slice(from, from + 1 + random(4)),
+    ...(random(3) === 0 ? listOwnSingles(slip?.bets ?? [], random) : []),
+  ];
   return {
     ...{ id: slip?.id, revision: slip?.revision, submissionKey: randomUUID() },
     bets: (slip?.bets ?? []).map(({ id, gPrice: price, priceCode }) => ({ id, price, priceCode })),
     wagers: wagers.map((wager) => ({
       ...{ name: wager['name'], numberOfLines: wager['numberOfLines'], toSubmit: true },
       ...{ isEachWay: wager['isEachWay'], eachWay: random(3) === 0, stake: pick(random, stakes) },
+      ...(wager['betId'] === undefined ? {} : { betId: wager['betId'] }),
     })),
     ...{ keepBetslip: random(2) === 0, acceptPriceChanges: random(2) === 0 },
     priceConsent: pick(random, ['ask', 'higher', 'any']),
   };
+}
+
+/** A single with a stake of its own on some of the selections, now and then on one of another slip. */
+function listOwnSingles(bets: readonly Fields[], random: Random): readonly Fields[] {
+  const single = { name: 'Single', numberOfLines: 1, isEachWay: true };
+  return bets
+    .filter(() => random(2) === 0)
+    .map(({ id }) => ({ ...single, betId: random(20) === 0 ? randomUUID() : id }));
 }
 
 async function add(fuzz: Fuzz, device: Device): Promise<void> {

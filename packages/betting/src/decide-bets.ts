@@ -3,7 +3,7 @@ import { addPence, subtractPence, type Pence } from '@furlong/money';
 import { parsePrice, type Price } from '@furlong/odds';
 import type { FreeBetFacts } from './free-bet-facts.ts';
 import { ownStakeOf, stakeFreeBet, whyNoFreeBet } from './free-bet.ts';
-import { fitWagers, type FittedWager, type WagerFit } from './fit-wagers.ts';
+import { fitWagers, selectionsOf, type FittedWager, type WagerFit } from './fit-wagers.ts';
 import { costsWith } from './own-costs.ts';
 import {
   liabilityKey,
@@ -91,7 +91,7 @@ function decideOne(matter: Case): PlacementDecision {
   if (before !== undefined) return refuse(before);
   const moved = listMoved(request, legs);
   if (moved.length > 0) return refuse({ kind: 'prices_moved', moved });
-  const changed = fit.wagers.some(({ isEachWay }) => isEachWay) ? listChangedTerms(legs) : [];
+  const changed = listChangedTerms(legs, fit.wagers);
   if (changed.length > 0) return refuse({ kind: 'terms_changed', changed });
 
   const struck = strikeBets({
@@ -238,10 +238,21 @@ function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readon
   });
 }
 
-/** Legs whose each-way terms are not those that the customer saw. No consent to prices covers a change of terms. */
-function listChangedTerms(legs: readonly LegFacts[]): readonly ChangedTerms[] {
+/**
+ * The legs of each-way wagers whose terms are not those that the customer saw. No consent to prices covers a change of
+ * terms.
+ */
+function listChangedTerms(
+  legs: readonly LegFacts[],
+  wagers: readonly FittedWager[],
+): readonly ChangedTerms[] {
+  if (!wagers.some(({ isEachWay }) => isEachWay)) return [];
+  const all = legs.map(({ leg }) => leg);
+  const eachWay = new Set(
+    wagers.flatMap((wager) => (wager.isEachWay ? selectionsOf(wager, all) : [])),
+  );
   return legs.flatMap(({ leg, market }): ChangedTerms[] => {
-    if (leg.seenTerms === undefined) return [];
+    if (leg.seenTerms === undefined || !eachWay.has(leg)) return [];
     const termsNow = formatEachWayTerms(market?.placeTerms);
     return leg.seenTerms === termsNow ? [] : [{ leg, termsNow }];
   });

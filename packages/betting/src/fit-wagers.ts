@@ -10,6 +10,8 @@ export interface WantedWager {
   readonly lineCount: number;
   readonly isEachWay: boolean;
   readonly stakePerLinePence: Pence;
+  /** The selection that a single is on. Missing for every other wager, and for singles on all selections alike. */
+  readonly betId?: string | undefined;
 }
 
 /** A wanted wager with the wager of that name. */
@@ -25,7 +27,8 @@ export type WagerFit =
 
 /**
  * Finds the wagers wanted among those that a slip of these selections offers. The name has to be offered with as many
- * lines as the customer was shown, so that nobody stakes on a line that has vanished since.
+ * lines as the customer was shown, so that nobody stakes on a line that has vanished since. A single may name its
+ * selection: then it is offered by that selection alone.
  * Rules: D15, D16, D17.
  * @example 'Trixie' with 4 lines fits three unrelated selections, with 3 none.
  */
@@ -37,14 +40,24 @@ export function fitWagers(
   const wagers: FittedWager[] = [];
   let isEachWayMissing = false;
   for (const wish of wanted) {
-    const wager = listWagers(selections.length).find((candidate) => isNamed(candidate, wish.name));
-    if (wager === undefined || wish.lineCount < 1 || lineCountOf(wager) !== wish.lineCount)
+    const on = selectionsOf(wish, selections);
+    const wager = listWagers(on.length).find((candidate) => isNamed(candidate, wish.name));
+    const lineCount = wager && (wish.betId === undefined ? lineCountOf(wager) : on.length);
+    if (wager === undefined || wish.lineCount < 1 || lineCount !== wish.lineCount)
       return { kind: 'wager_unknown' };
-    isEachWayMissing ||= wish.isEachWay && !offersEachWay(wager, selections);
+    isEachWayMissing ||= wish.isEachWay && !offersEachWay(wager, on);
     wagers.push({ wager, ...wish });
   }
   if (wagers.length === 0) return { kind: 'wager_unknown' };
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
+}
+
+/** What of these a wager is on: the one selection of a single that names it, and otherwise all of them. */
+export function selectionsOf<Item extends { readonly id: string }>(
+  { betId }: Pick<WantedWager, 'betId'>,
+  selections: readonly Item[],
+): readonly Item[] {
+  return betId === undefined ? selections : selections.filter(({ id }) => id === betId);
 }
 
 /** Whether a wager is singles, which are a bet of their own on each selection. */

@@ -70,7 +70,7 @@ const unknownStartingPrice: Price = priceOfProfit(fraction(20));
 
 /**
  * Strikes the bets of a submission at the prices now, each within the liability that the bets before it left.
- * Singles are a bet of their own on each selection; every other wager is one bet.
+ * Singles are a bet of their own on each selection, or on the one that is named; every other wager is one bet.
  * Units: pence. Shape: the first wager whose stake goes beyond a limit refuses the whole submission. Rules: D11, D21.
  * @example £40.00 at 5/2 against a limit of £90.00 is refused with £36.00 as the stake that reaches it.
  */
@@ -107,10 +107,12 @@ export function strikeBets(question: StrikeQuestion): StrikeAnswer {
 }
 
 function partsOf(
-  { wager }: FittedWager,
+  { wager, betId }: FittedWager,
   legs: readonly PricedLeg[],
 ): readonly (readonly PricedLeg[])[] {
-  return isSingles(wager) ? legs.map((leg) => [leg]) : [legs];
+  if (!isSingles(wager)) return [legs];
+  const backed = betId === undefined ? legs : legs.filter(({ leg }) => leg.id === betId);
+  return backed.map((leg) => [leg]);
 }
 
 /**

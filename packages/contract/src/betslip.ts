@@ -91,6 +91,11 @@ export type BetslipWager = z.output<typeof wagerSchema>;
 /** A wager as it is handed in, which is that of the slip with the customer's choices. */
 export const submittedWagerSchema = z.strictObject({
   ...wagerFields,
+  /**
+   * The bet that a single is on, so that each single may have a stake of its own. Without it singles have one stake for
+   * all selections.
+   */
+  betId: z.optional(uuidField),
   hasStartingPrice: z.optional(z.boolean()),
 });
 

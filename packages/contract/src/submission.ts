@@ -94,6 +94,8 @@ export const submitResponseSchema = z.strictObject({
       maxStakeAvailable: z.nullable(poundsField),
       /** Whether the stake is a free bet, which does not come back. */
       isFreeBet: z.boolean(),
+      /** The bet that a single is on; null for any other wager, and for singles that are not placed yet. */
+      betId: z.nullable(uuidField),
     }),
   ),
   /**

@@ -1,6 +1,6 @@
 import type { FreeBetFault, GoneSelection, PriceType } from '@furlong/betting';
 import * as z from 'zod/mini';
-import { poundsField, priceTextField } from './field.ts';
+import { poundsField, priceTextField, uuidField } from './field.ts';
 
 const priceTypes = ['SP', 'Fixed Price'] as const satisfies readonly PriceType[];
 const gone = [
@@ -68,6 +68,8 @@ export const submitFailureSchema = z.discriminatedUnion('code', [
     code: z.literal('stake.exceeded'),
     wager: z.string(),
     maxStake: poundsField,
+    /** The bet of the single whose stake it is, where each single has a stake of its own. */
+    betId: z.optional(uuidField),
   }),
 ]);
 export type SubmitFailure = z.output<typeof submitFailureSchema>;

@@ -17,6 +17,8 @@ export interface Asked {
   readonly sizes: readonly number[];
   readonly isEachWay: boolean;
   readonly stakePerLine: bigint;
+  /** A stake for each of the selections, where they are singles with a stake of their own. */
+  readonly ownStakes?: readonly bigint[] | undefined;
   readonly consent: Consent;
   /** Since when it has waited its in-play delay. */
   readonly waitedSince?: number;
@@ -64,7 +66,8 @@ export function createBookmakerModel(): BookmakerModel {
     decide: (asked) => decide(asked, purseOf(asked.customer)),
     strike: (asked, { id, legs }) => {
       const lines = listLines(legs, asked.sizes).length;
-      const stake = asked.stakePerLine * BigInt(lines) * (asked.isEachWay ? 2n : 1n);
+      const stakePerLine = stakePerLineOf(asked, legs);
+      const stake = stakePerLine * BigInt(lines) * (asked.isEachWay ? 2n : 1n);
       purseOf(asked.customer).balance -= stake;
       bets.set(id, {
         id,
@@ -72,7 +75,7 @@ export function createBookmakerModel(): BookmakerModel {
         legs: legs.map(priceNow),
         sizes: asked.sizes,
         isEachWay: asked.isEachWay,
-        stakePerLine: asked.stakePerLine,
+        stakePerLine,
         stake,
         stakeLeft: stake,
         cashedOut: 0n,
@@ -111,9 +114,15 @@ function decide(asked: Asked, purse: Readonly<Purse>): Answer {
   );
   if (!isTakingBets) return { kind: 'refused' };
   if (!legs.every((leg) => isAgreed(leg, asked.consent))) return { kind: 'refused' };
-  const lineCount = parts.reduce((sum, part) => sum + listLines(part, asked.sizes).length, 0);
-  const stake = asked.stakePerLine * BigInt(lineCount) * (asked.isEachWay ? 2n : 1n);
+  const stakes = parts.map(
+    (part) => stakePerLineOf(asked, part) * BigInt(listLines(part, asked.sizes).length),
+  );
+  const stake = stakes.reduce((sum, each) => sum + each, 0n) * (asked.isEachWay ? 2n : 1n);
   return stake > purse.balance ? { kind: 'refused' } : { kind: 'placed', parts };
+}
+
+function stakePerLineOf({ legs, ownStakes, stakePerLine }: Asked, part: readonly ModelLeg[]) {
+  return ownStakes?.[legs.findIndex((leg) => leg === part[0])] ?? stakePerLine;
 }
 
 function isAgreed({ price, market, runner }: ModelLeg, consent: Consent): boolean {

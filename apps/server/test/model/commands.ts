@@ -1,4 +1,4 @@
-import type { SubmitResponse } from '@furlong/contract';
+import type { Betslip, Submission, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
@@ -57,8 +57,13 @@ export async function submit(walk: Walk): Promise<void> {
   if (chance.below(4) === 0) await movePrice(walk);
   if (chance.below(12) === 0) await suspend(walk);
   const stake = 10 + chance.below(chance.below(8) === 0 ? 20_000 : 300);
+  const hasOwnStakes = offered.name === 'Singles' && chance.below(2) === 0;
+  const ownStakes = hasOwnStakes
+    ? legs.map(() => BigInt(10 + chance.below(chance.below(8) === 0 ? 9000 : 300)))
+    : undefined;
   const asked: Asked = {
     customer: customer.accountId,
+    ownStakes,
     legs: legs.map(({ leg }) => leg),
     sizes,
     isEachWay: offered.isEachWay && chance.below(3) === 0,
@@ -72,7 +77,7 @@ export async function submit(walk: Walk): Promise<void> {
   const sent = {
     ...submission,
     priceConsent: asked.consent,
-    wagers: submission.wagers.map((each) => ({ ...each, stake: pence(stake) })),
+    wagers: submission.wagers.flatMap((each) => toStaked(each, slip, ownStakes ?? BigInt(stake))),
   };
   const response = await at.world.placement.submit(sent, customer);
   walk.answered.push(async () => {
@@ -88,6 +93,19 @@ export async function submit(walk: Walk): Promise<void> {
     return;
   }
   takeAnswer(walk, asked, response);
+}
+
+/** The wager with its stake, or a single for each selection with a stake of its own. */
+function toStaked(
+  wager: Submission['wagers'][number],
+  { bets }: Pick<Betslip, 'bets'>,
+  stakes: bigint | readonly bigint[],
+): Submission['wagers'] {
+  if (typeof stakes === 'bigint') return [{ ...wager, stake: pence(Number(stakes)) }];
+  return bets.map(({ id: betId }, index) => ({
+    ...{ ...wager, name: 'Single', numberOfLines: 1, betId },
+    stake: pence(Number(stakes[index])),
+  }));
 }
 
 /** The answer must be the model's; what was placed is booked under its tickets. */

@@ -8,7 +8,6 @@ import {
   useUiSettings,
   VisuallyHidden,
 } from '@furlong/ui';
-import { useState } from 'react';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { findOrder } from './betslip.ts';
@@ -24,11 +23,14 @@ import { SlipFrame } from './components/slip-frame.tsx';
 import { SlipOptionsForm } from './components/slip-options-form.tsx';
 import css from './components/slip.module.css';
 import { WagerList } from './components/wager-list.tsx';
+import { WagerRow } from './components/wager-row.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
+import { foldWagers } from './slip-wagers.ts';
 import { useBetslip, type BetslipView } from './use-betslip.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
+import { useStakes, type StakesView } from './use-stakes.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
   const { t } = useTranslation('core/slip');
@@ -58,9 +60,10 @@ function Moves({ legs }: { readonly legs: readonly Leg[] }) {
   );
 }
 
-function Legs({ view }: { readonly view: BetslipView }) {
+function Legs({ view, stakes }: { readonly view: BetslipView; readonly stakes: StakesView }) {
   const legs = new Map(view.legs.map((leg) => [leg.key, leg]));
   const isFixed = findOrder(view.state) !== undefined;
+  const { singles } = foldWagers(view.rows);
   return (
     <ul>
       {view.entries.map((entry) => {
@@ -69,8 +72,15 @@ function Legs({ view }: { readonly view: BetslipView }) {
           return <ComingLeg key={entry.key} price={entry.choice.price} isArrived={isArrived} />;
         }
         const leg = legs.get(entry.key);
+        const single = singles?.singles.find(({ key }) => key === entry.key);
         return leg === undefined ? null : (
-          <SlipLegRow key={entry.key} leg={leg} isArrived={isArrived} isFixed={isFixed} />
+          <SlipLegRow
+            key={entry.key}
+            leg={leg}
+            isArrived={isArrived}
+            isFixed={isFixed}
+            single={isFixed || single === undefined ? undefined : stakes.toProps(single)}
+          />
         );
       })}
     </ul>
@@ -100,16 +110,15 @@ function typingOf({ length }: BetslipView['rows']): 'single' | 'several' {
 function OpenSlip({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const isPhone = useLayout() === 'phone';
-  const [active, setActive] = useState<string>();
   const { state, entries, rows } = view;
+  const stakes = useStakes(view);
+  const { active } = stakes;
   const isFixed = findOrder(state) !== undefined;
-  // If the chosen wager is offered no more, the first one takes its place.
-  const chosen = active === undefined ? undefined : rows.find(({ name }) => name === active);
-  const activeRow = isFixed || active === undefined ? undefined : (chosen ?? rows[0]);
+  const { singles } = foldWagers(rows);
   return (
     <SlipFrame
       title={<SlipTitle count={entries.length} />}
-      typing={activeRow && typingOf(rows)}
+      typing={active && typingOf(rows)}
       aside={
         isFixed ? null : (
           <IconButton
@@ -124,25 +133,34 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       foot={
         <>
           <SlipNotices view={view} />
-          {activeRow === undefined ? null : <QuickStakes row={activeRow} />}
-          {activeRow === undefined || !isPhone ? null : (
+          {active === undefined ? null : <QuickStakes row={active} />}
+          {active === undefined || !isPhone ? null : (
             <Keypad
-              row={activeRow}
+              row={active}
               onDone={() => {
-                setActive(undefined);
+                stakes.endTyping();
                 if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
               }}
             />
           )}
-          <SlipFoot view={view} isTyping={activeRow !== undefined} />
+          <SlipFoot view={view} isTyping={active !== undefined} />
         </>
       }
     >
-      <Legs view={view} />
-      <Related groups={view.related} />
+      <div ref={stakes.ref}>
+        {isFixed || singles === undefined ? null : (
+          <ul>
+            <WagerRow {...stakes.toProps(singles)} />
+          </ul>
+        )}
+        <Legs view={view} stakes={stakes} />
+        <Related groups={view.related} />
+        {isFixed ? null : (
+          <WagerList rows={rows} toProps={stakes.toProps} onFold={stakes.endTyping} />
+        )}
+      </div>
       {isFixed ? null : (
         <>
-          <WagerList view={view} active={activeRow} onActive={setActive} />
           <FreeBetChoices view={view} />
           <SlipOptionsForm state={state} />
         </>

@@ -12,6 +12,7 @@ import {
   type Stake,
   type StakeEvent,
 } from './stakes.ts';
+import { moveOwnStake, stakeOfSingle, withOwnStake, withStake } from './single-stakes.ts';
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
 
@@ -229,8 +230,13 @@ function wantChange(state: SlipState, change: Change): SlipState {
  * for selections that are gone.
  */
 function confirmChange(state: SlipState, slip: Betslip): SlipState {
-  const stakes = slip.bets.length === 0 ? {} : state.stakes;
-  return { ...state, reading: 'done', slip, stakes, changes: state.changes.slice(1) };
+  const [made, ...changes] = state.changes;
+  const kept =
+    made?.kind === 'exchange'
+      ? moveOwnStake(state.stakes, made.key, slipKey(made.choice))
+      : state.stakes;
+  const stakes = slip.bets.length === 0 ? {} : kept;
+  return { ...state, reading: 'done', slip, stakes, changes };
 }
 
 /**
@@ -282,10 +288,12 @@ function tellTerms(state: SlipState, rules: readonly PlaceRule[]): SlipState {
 }
 
 function changeStake(state: SlipState, event: StakeEvent): SlipState {
-  const before = state.stakes[event.wager] ?? noStake;
+  const keys = (state.slip?.bets ?? []).map(slipKey);
+  const { [event.wager]: typed = noStake } = state.stakes;
+  const before = keys.includes(event.wager) ? stakeOfSingle(state.stakes, event.wager) : typed;
   const after = stakeAfter(before, event);
   if (after === undefined || findOrder(state) !== undefined) return state;
-  const stakes = { ...stakesBeside(state.stakes, event), [event.wager]: after };
+  const stakes = withStake(stakesBeside(state.stakes, event), event, { after, keys });
   return { ...state, stakes, stage: editing };
 }
 
@@ -356,11 +364,15 @@ function failOrder(state: SlipState, order: Order, response: SubmitResponse): Or
 
 /** After a maximum-stake or liability error the stake is what the server would take. */
 function limitStakes(state: SlipState, failure: Failure): SlipState['stakes'] {
-  const limited = failure.stakeLimits.map(({ wager, limit }): [string, Stake] => [
-    wager,
-    { ...(state.stakes[wager] ?? noStake), text: formatStake(limit) },
-  ]);
-  return { ...state.stakes, ...Object.fromEntries(limited) };
+  const { bets = [] } = state.slip ?? {};
+  const keys = bets.map(slipKey);
+  return failure.stakeLimits.reduce<SlipState['stakes']>((stakes, { wager, limit }) => {
+    const text = formatStake(limit);
+    const bet = bets.find(({ id }) => id === wager);
+    return bet === undefined
+      ? { ...stakes, [wager]: { ...(stakes[wager] ?? noStake), text } }
+      : withOwnStake(stakes, slipKey(bet), { text, keys });
+  }, state.stakes);
 }
 
 function refuseOrder(state: SlipState, key: string, reason: string): OrderChange {

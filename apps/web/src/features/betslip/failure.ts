@@ -32,7 +32,7 @@ export type FailureReason =
   | { readonly kind: 'price-changed'; readonly oldPrice: string; readonly newPrice: string }
   /** Each-way terms, `1/5 1-3`; '' for win only. */
   | { readonly kind: 'terms-changed'; readonly oldTerms: string; readonly newTerms: string }
-  /** The wager that it is about, where there are several. */
+  /** The wager that it is about, where there are several, or the selection whose single it is. */
   | { readonly kind: 'liability'; readonly limit: Pence; readonly wager?: string }
   /** A sentence as it stands. The server's own is shown only where its answer has no code. */
   | { readonly kind: 'told'; readonly text: string };
@@ -68,7 +68,8 @@ const priceChangeType = 4;
 /** Reads why these wagers were not placed out of the server's answer. */
 export function toFailure(response: SubmitResponse, wagers: Submission['wagers']): Failure {
   const { failure, betsValidation } = response;
-  const reasons = failure === null ? [uncodedReason(response)] : listReasons(failure, wagers);
+  const reasons =
+    failure === null ? [uncodedReason(response)] : listReasons(response, failure, wagers);
   return {
     reasons,
     priceChanges: betsValidation
@@ -82,6 +83,7 @@ export function toFailure(response: SubmitResponse, wagers: Submission['wagers']
 }
 
 function listReasons(
+  { bets }: SubmitResponse,
   failure: SubmitFailure,
   wagers: Submission['wagers'],
 ): readonly FailureReason[] {
@@ -92,8 +94,11 @@ function listReasons(
     return [{ kind: 'price-changed', oldPrice: failure.oldPrice, newPrice: failure.newPrice }];
   }
   if (failure.code === 'stake.exceeded') {
-    const { maxStake: limit, wager } = failure;
-    return [{ kind: 'liability', limit, ...(wagers.length > 1 ? { wager } : {}) }];
+    const { maxStake: limit, betId } = failure;
+    const wager = bets.find(({ id }) => id === betId)?.name ?? failure.wager;
+    return [
+      { kind: 'liability', limit, ...(wagers.length > 1 || betId !== undefined ? { wager } : {}) },
+    ];
   }
   return [{ kind: 'plain', code: failure.code }];
 }

@@ -26,12 +26,12 @@ export function useFreeBets(occasion: string): readonly FreeBet[] {
 
 /** Stakes a free bet on that wager, and nothing on any other. */
 export function chooseFreeBet({ id, amount }: FreeBet, rows: readonly SlipWager[]): void {
-  const wager = findWagerForFreeBet(rows)?.name;
+  const wager = findWagerForFreeBet(rows)?.key;
   if (wager !== undefined) happen({ kind: 'free-bet-staked', wager, freeBetId: id, amount });
 }
 
 /** Takes the free bet off the slip, and its amount too, so that no money is staked in its place unasked. */
 export function leaveFreeBet(rows: readonly SlipWager[]): void {
-  const wager = rows.find(({ freeBetId }) => freeBetId !== undefined)?.name;
+  const wager = rows.find(({ freeBetId }) => freeBetId !== undefined)?.key;
   if (wager !== undefined) happen({ kind: 'stake-typed', wager, text: '' });
 }

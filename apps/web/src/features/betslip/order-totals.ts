@@ -33,10 +33,11 @@ function toAskedLeg(asked: Asked['bets'][number], bets: readonly Bet[]): Leg | u
   return { ...toLeg(bet.id, { ...bet, gPrice: asked.price }, undefined), state: 'open' };
 }
 
-function stakesOf({ wagers }: Asked) {
+/** A single on the only selection of an order is its one wager; among several it is kept by its selection. */
+function stakesOf({ wagers, bets }: Asked) {
   return Object.fromEntries(
-    wagers.map(({ name, stake, eachWay }) => [
-      name,
+    wagers.map(({ name, betId = name, stake, eachWay }) => [
+      bets.length === 1 ? name : betId,
       { text: formatPounds(stake), isEachWay: eachWay },
     ]),
   );

@@ -5,7 +5,7 @@ import { toSentPrice } from '../../core/slip/sent-price.ts';
 import type { SlipChoice } from '../../core/slip/slip.ts';
 import { isToBeAgreed, type Leg } from './legs.ts';
 import { stakeWithin, type StakeLimit } from './stake-limits.ts';
-import type { SlipWager } from './slip-wagers.ts';
+import { listStakedLegs, type SlipWager } from './slip-wagers.ts';
 
 const orderSchema = z.strictObject({
   /** The customer of the order: its outcome is told to nobody else. */
@@ -61,7 +61,7 @@ export interface OrderQuestion {
  */
 export function toOrder(question: OrderQuestion): Order {
   const { slip, options } = question;
-  const legs = question.legs.filter(({ state }) => state === 'open');
+  const legs = listStakedLegs(question.legs, question.rows).filter(({ state }) => state === 'open');
   const isAgreed = legs.some((leg) => isToBeAgreed(leg, options.priceConsent));
   return {
     customer: question.customer,
@@ -76,18 +76,10 @@ export function toOrder(question: OrderQuestion): Order {
         eachWayStr: bet.hasEachWay ? bet.eachWayStr : '',
       })),
       wagers: question.rows.flatMap((row) =>
-        row.stake === undefined || row.stake === 0
-          ? []
-          : [
-              {
-                name: row.name,
-                numberOfLines: row.lineCount,
-                isEachWay: row.isEachWayOffered,
-                eachWay: row.isEachWay,
-                stake: row.stake,
-                toSubmit: true,
-              },
-            ],
+        // Singles that are staked alike are one wager with one stake, as specified.
+        row.singles.length === 0 || row.stake !== undefined
+          ? toWager(row)
+          : row.singles.flatMap((single) => toWager(single, single.leg.bet.id)),
       ),
       keepBetslip: options.keepBetslip,
       acceptPriceChanges: options.priceConsent === 'any',
@@ -112,6 +104,22 @@ export function toOrder(question: OrderQuestion): Order {
     })),
     startedAt: question.now,
   };
+}
+
+/** The wager as it is handed in; nothing where it has no stake. */
+function toWager(row: SlipWager, betId?: string): Order['submission']['wagers'] {
+  if (row.stake === undefined || row.stake === 0) return [];
+  return [
+    {
+      name: row.name,
+      numberOfLines: row.lineCount,
+      isEachWay: row.isEachWayOffered,
+      eachWay: row.isEachWay,
+      stake: row.stake,
+      toSubmit: true,
+      ...(betId === undefined ? {} : { betId }),
+    },
+  ];
 }
 
 /** The fields in which a further submission of an order differs from the first. */

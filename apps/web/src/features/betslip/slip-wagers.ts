@@ -11,11 +11,15 @@ import { addPence, largestPence, type Pence } from '@furlong/money';
 import { isOffered } from '@furlong/odds';
 import type { Bet } from '@furlong/contract';
 import type { LivePrice } from '../../core/prices/price-store.ts';
+import { slipKey } from '../../core/slip/slip.ts';
 import { toLeg, toReturnsSelection, toSelection, type Leg } from './legs.ts';
+import { stakeForAll, stakeOfSingle, type TypedStakes } from './single-stakes.ts';
 import { noStake, type Stake } from './stakes.ts';
 
 /** A wager of the slip with its typed stake, and what that costs and may return. */
 export interface SlipWager {
+  /** By which its stake is kept: its name, or of a single among several the key of its selection. */
+  readonly key: string;
   readonly name: string;
   readonly lineCount: number;
   readonly isEachWayOffered: boolean;
@@ -31,6 +35,16 @@ export interface SlipWager {
   readonly returns: Pence | undefined;
   /** The most that may be won on it, where that makes the returns less (P11). */
   readonly winningsMax: Pence | undefined;
+  /**
+   * The single of each selection, where the wager is singles on several: it then costs and returns what they do together,
+   * and its stake is that of all, if they are staked alike. Empty for any other wager.
+   */
+  readonly singles: readonly SlipSingle[];
+}
+
+/** The single on one selection of several. */
+export interface SlipSingle extends SlipWager {
+  readonly leg: Leg;
 }
 
 /** The names of legs that no line may hold together (D16), grouped by race or match. */
@@ -50,15 +64,62 @@ export function listSlipWagers(
   const backed = listBackedLegs(legs);
   const isEachWayAtFirst = backed.every(({ bet }) => bet.isEachWay);
   return listOffers(legs).map((offer) => {
-    const stake = stakes[offer.wager.name];
+    const { name: key } = offer.wager;
+    const stake = stakes[key];
     const isEachWay = offer.isEachWayOffered && (stake?.isEachWay ?? isEachWayAtFirst);
-    return toRow(offer, { ...(stake ?? noStake), legs: backed, isEachWay });
+    const row = toRow(offer, { ...(stake ?? noStake), key, legs: backed, isEachWay });
+    return key === stakeForAll ? ofSingles(row, listSingles(backed, stakes)) : row;
   });
+}
+
+/** The single of each selection. Each way is offered on it by its own terms, and is at first as it was picked. */
+function listSingles(backed: readonly Leg[], stakes: TypedStakes): readonly SlipSingle[] {
+  return backed.flatMap((leg) =>
+    offerWagers([toSelection(leg)]).map((offer) => {
+      const stake = stakeOfSingle(stakes, leg.key);
+      const isEachWay = offer.isEachWayOffered && (stake.isEachWay ?? leg.bet.isEachWay);
+      return { ...toRow(offer, { ...stake, key: leg.key, legs: [leg], isEachWay }), leg };
+    }),
+  );
+}
+
+/** Singles as the sum of the single on each selection. */
+function ofSingles(row: SlipWager, singles: readonly SlipSingle[]): SlipWager {
+  const staked = singles.filter(({ totalStake: total }) => total !== undefined);
+  const { stake, returns, winningsMax } = totalsOf(staked);
+  const [first] = singles;
+  const isAlike = singles.every(
+    (single) => single.stake === first?.stake && single.isEachWay === first?.isEachWay,
+  );
+  return {
+    ...row,
+    singles,
+    isEachWay: row.isEachWayOffered && singles.every(({ isEachWay }) => isEachWay),
+    hasStartingPrice: staked.length === 0 ? row.hasStartingPrice : returns === 'SP',
+    stake: isAlike ? first?.stake : undefined,
+    totalStake: staked.length === 0 ? undefined : stake,
+    returns: staked.length === 0 || returns === 'SP' ? undefined : returns,
+    winningsMax,
+  };
+}
+
+/** The selections that are bet on: those with a staked single where only singles are staked, and else all of them. */
+export function listStakedLegs(legs: readonly Leg[], rows: readonly SlipWager[]): readonly Leg[] {
+  const staked = rows.filter(({ totalStake: total }) => total !== undefined);
+  if (staked.length === 0 || staked.some(({ singles }) => singles.length === 0))
+    return listBackedLegs(legs);
+  return staked.flatMap(({ singles }) =>
+    singles.flatMap(({ leg, totalStake: total }) => (total === undefined ? [] : [leg])),
+  );
 }
 
 function toRow(
   offer: OfferedWager,
-  typed: Stake & { readonly legs: readonly Leg[]; readonly isEachWay: boolean },
+  typed: Stake & {
+    readonly key: string;
+    readonly legs: readonly Leg[];
+    readonly isEachWay: boolean;
+  },
 ): SlipWager {
   const { wager, lineCount } = offer;
   const { isEachWay, text } = typed;
@@ -70,7 +131,9 @@ function toRow(
     ? slipReturns({ wager, selections, isEachWay, stakePerLinePence: stake }, limits)
     : undefined;
   return {
+    key: typed.key,
     name: wager.name,
+    singles: [],
     lineCount,
     isEachWayOffered: offer.isEachWayOffered,
     hasStartingPrice: offer.hasStartingPrice,
@@ -86,17 +149,27 @@ function toRow(
   };
 }
 
-/** Up to so many wagers all of them are in view; of more, the multiples between first and last are folded. */
-const unfoldedMax = 3;
+/** Up to so many multiples all of them are in view; of more, those after the first are folded. */
+const unfoldedMax = 2;
 
-/** The wagers as the slip lists them: the accumulator, the multiples that are folded away, and the singles. */
+/**
+ * The wagers as the slip lists them: the singles of several selections, whose stakes stand with these; the accumulator; and
+ * the multiples that are folded away.
+ */
 export function foldWagers(rows: readonly SlipWager[]): {
+  readonly singles: SlipWager | undefined;
   readonly before: readonly SlipWager[];
   readonly folded: readonly SlipWager[];
-  readonly after: readonly SlipWager[];
 } {
-  if (rows.length <= unfoldedMax) return { before: rows, folded: [], after: [] };
-  return { before: rows.slice(0, 1), folded: rows.slice(1, -1), after: rows.slice(-1) };
+  const singles = rows.find((row) => row.singles.length > 0);
+  const multiples = rows.filter((row) => row !== singles);
+  if (multiples.length <= unfoldedMax) return { singles, before: multiples, folded: [] };
+  return { singles, before: multiples.slice(0, 1), folded: multiples.slice(1) };
+}
+
+/** The wager, or the single of a selection, whose stake is kept by that key. */
+export function findWagerRow(rows: readonly SlipWager[], key: string): SlipWager | undefined {
+  return rows.flatMap((row) => [row, ...row.singles]).find((row) => row.key === key);
 }
 
 /** Finds the live price of a selection, where it is known. */
@@ -111,6 +184,11 @@ function mayBeOut(bet: Bet, live: LivePrice | undefined): boolean {
   return live === undefined && bet.status === 'Suspended' && isUnpriced;
 }
 
+/** Every wager of these legs, and the single of each where there are several, by the key of its stake. */
+function listKeyedOffers(legs: readonly Leg[]) {
+  return listSlipWagers(legs, {}).flatMap((row) => [row, ...row.singles]);
+}
+
 /**
  * Keeps the stakes of the wagers that these selections offer, as told and as drawn with their prices now. It
  * gives the very same object where nothing is lost, and while the offer cannot be known. Each way is unticked
@@ -123,12 +201,12 @@ export function keepOfferedStakes(
 ): Readonly<Record<string, Stake>> {
   if (bets.some((bet) => mayBeOut(bet, findLive(bet)))) return stakes;
   const offers = [
-    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, undefined))),
-    ...listOffers(bets.map((bet) => toLeg(bet.id, bet, findLive(bet)))),
+    ...listKeyedOffers(bets.map((bet) => toLeg(slipKey(bet), bet, undefined))),
+    ...listKeyedOffers(bets.map((bet) => toLeg(slipKey(bet), bet, findLive(bet)))),
   ];
   const before = Object.entries(stakes);
   const after = before.flatMap(([name, stake]): [string, Stake][] => {
-    const offered = offers.filter(({ wager }) => wager.name === name);
+    const offered = offers.filter(({ key }) => key === name);
     if (offered.length === 0) return [];
     const isOff = stake.isEachWay === true && !offered.some((offer) => offer.isEachWayOffered);
     return [[name, isOff ? { ...stake, isEachWay: false } : stake]];

@@ -5,6 +5,7 @@ import { addPence, penceDown, toExactPence, type Pence } from '@furlong/money';
 
 /** The stake a line that the server would take for a wager. */
 export interface StakeLimit {
+  /** The name of the wager, or the id of the bet whose single it is where each has a stake of its own. */
   readonly wager: string;
   readonly limit: Pence;
 }
@@ -26,7 +27,7 @@ export function listStakeLimits(
   wagers: readonly Staked[],
 ): readonly StakeLimit[] {
   if (failure?.code === 'stake.exceeded') {
-    return [{ wager: failure.wager, limit: failure.maxStake }];
+    return [{ wager: failure.betId ?? failure.wager, limit: failure.maxStake }];
   }
   if (failure?.code === 'account.restricted' && failure.maxStake !== null) {
     return shareLimit(wagers, failure.maxStake);
@@ -38,8 +39,8 @@ export function listStakeLimits(
 function shareLimit(wagers: readonly Staked[], limit: Pence): readonly StakeLimit[] {
   const total = totalOfAll(wagers);
   if (limit >= total) return [];
-  return wagers.map(({ name, stake }) => ({
-    wager: name,
+  return wagers.map(({ name, betId = name, stake }) => ({
+    wager: betId,
     limit: penceDown(multiply(toExactPence(stake), fraction(limit, total))),
   }));
 }
@@ -53,7 +54,7 @@ export function stakeWithin(
   const stakes = new Map(limits.map(({ wager, limit }) => [wager, limit]));
   const within = wagers.map((wager) => ({
     ...wager,
-    stake: stakes.get(wager.name) ?? wager.stake,
+    stake: stakes.get(wager.betId ?? wager.name) ?? wager.stake,
   }));
   if (within.some(({ stake }) => stake === 0)) return undefined;
   return { wagers: within, total: totalOfAll(within) };

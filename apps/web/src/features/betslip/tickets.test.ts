@@ -21,8 +21,8 @@ describe('the tickets of a receipt', () => {
         bets,
         wagersSubmitResult: [
           wagerResult({ name: 'Double', ticketNumber: '1/1' }),
-          wagerResult({ ticketNumber: '1/2', isEachWay: true }),
-          wagerResult({ ticketNumber: '1/3', isEachWay: true }),
+          wagerResult({ ticketNumber: '1/2', isEachWay: true, betId: betId(1) }),
+          wagerResult({ ticketNumber: '1/3', isEachWay: true, betId: betId(2) }),
         ],
       }),
     );
@@ -30,6 +30,18 @@ describe('the tickets of a receipt', () => {
       { wager: { ticketNumber: '1/1' }, stake: pence(100), selection: undefined },
       { wager: { ticketNumber: '1/2' }, stake: pence(25), selection: 'Runner 1' },
       { wager: { ticketNumber: '1/3' }, stake: pence(25), selection: 'Runner 2' },
+    ]);
+  });
+
+  it('say the stake of each single that has its own', () => {
+    const own = orderOn([bet(1), bet(2)], {
+      [betId(1)]: { text: '3' },
+      [betId(2)]: { text: '4' },
+    });
+    const wagersSubmitResult = [2, 1].map((number) => wagerResult({ betId: betId(number) }));
+    expect(listTickets(own, response({ bets, wagersSubmitResult }))).toMatchObject([
+      { stake: pence(400), selection: 'Runner 2' },
+      { stake: pence(300), selection: 'Runner 1' },
     ]);
   });
 

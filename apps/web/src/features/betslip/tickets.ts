@@ -12,19 +12,21 @@ export interface Ticket {
   readonly selection: string | undefined;
 }
 
-/** The bets of an answer. Singles are a bet each, in the order of their selections. */
+/** The bets of an answer. Singles are a bet each, and name their selections. */
 export function listTickets(order: Order, response: SubmitResponse): readonly Ticket[] {
   const { wagersSubmitResult: wagers, bets } = response;
-  const singles = wagers.filter(({ name }) => isSinglesName(name));
-  const isEachNamed = wagers.length > 1 && singles.length === bets.length;
   return wagers.map((wager) => ({
     wager,
-    stake: order.submission.wagers.find(({ name }) => isSameWager(name, wager.name))?.stake,
-    selection: isEachNamed ? bets[singles.indexOf(wager)]?.name : undefined,
+    stake: order.submission.wagers.find((asked) => isSameWager(asked, wager))?.stake,
+    selection: wagers.length > 1 ? bets.find(({ id }) => id === wager.betId)?.name : undefined,
   }));
 }
 
-/** The slip asks for singles by the name of several, and gets tickets by the name of one. */
-function isSameWager(asked: string, placed: string): boolean {
-  return asked === placed || (isSinglesName(asked) && isSinglesName(placed));
+/** The slip asks for singles by the name of several, or by their selections, and gets tickets by the name of one. */
+function isSameWager(
+  asked: Order['submission']['wagers'][number],
+  placed: Pick<Ticket['wager'], 'name' | 'betId'>,
+): boolean {
+  if (asked.betId !== undefined) return asked.betId === placed.betId;
+  return asked.name === placed.name || (isSinglesName(asked.name) && isSinglesName(placed.name));
 }

@@ -8,7 +8,7 @@ import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './legs.ts';
 import { findLivePrice, marketOfBet } from './live-prices.ts';
 import { useWorkInView } from './use-work-in-view.ts';
-import { listRelated, listSlipWagers, totalsOf } from './slip-wagers.ts';
+import { listRelated, listSlipWagers, listStakedLegs, totalsOf } from './slip-wagers.ts';
 
 type Known = Extract<SlipEntry, { kind: 'known' }>;
 
@@ -53,7 +53,9 @@ export function useBetslip() {
   const rows = freeBet === undefined ? staked : returnsWithoutStake(staked);
   const sums = totalsOf(staked);
   const totals = freeBet === undefined ? sums : totalsOfFreeBet(sums, freeBet.amount);
-  return { state, entries, legs, rows, totals, freeBets, freeBet, related: listRelated(legs) };
+  const related = listRelated(legs);
+  const stakedLegs = listStakedLegs(legs, rows);
+  return { state, entries, legs, stakedLegs, rows, totals, freeBets, freeBet, related };
 }
 
 export type BetslipView = ReturnType<typeof useBetslip>;

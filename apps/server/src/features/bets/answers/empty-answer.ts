@@ -31,4 +31,5 @@ export const nothingOfWager: WagerResult = {
   isPriceChanged: false,
   maxStakeAvailable: null,
   isFreeBet: false,
+  betId: null,
 };

@@ -201,9 +201,11 @@ function stakeExceeded(
 ): Reason {
   const maxStake = limit.stakePerLinePenceMax;
   const text = `Sorry, the maximum stake has been exceeded. The maximum stake available is ${toAmount(maxStake)}.`;
-  const wager = response.wagersSubmitResult[limit.wagerIndex]?.name ?? '';
+  const exceeded = response.wagersSubmitResult[limit.wagerIndex];
+  const wager = exceeded?.name ?? '';
+  const betId = exceeded?.betId ?? undefined;
   return {
-    failure: { code: 'stake.exceeded', wager, maxStake },
+    failure: { code: 'stake.exceeded', wager, maxStake, ...(betId === undefined ? {} : { betId }) },
     ...validation(3, text, []),
     wagersSubmitResult: response.wagersSubmitResult.map((each, index) =>
       index === limit.wagerIndex

@@ -21,6 +21,7 @@ const placed: SubmitResponse = {
       isPriceChanged: false,
       maxStakeAvailable: null,
       isFreeBet: false,
+      betId: '00000000-0000-4000-9000-000000000001',
     },
   ],
   betsValidation: [],

@@ -31,8 +31,15 @@ export function acceptedResponse(
       ticketNumber,
       potentialReturn: bet.potentialPayoutPence ?? null,
       isFreeBet: bet.freeBetId !== undefined,
+      betId: singleOf(bet),
     })),
   };
+}
+
+/** A bet with one leg has one line: a single. */
+function singleOf({ legs }: AcceptedBet): string | null {
+  const [first, ...others] = legs;
+  return others.length === 0 ? (first?.id ?? null) : null;
 }
 
 function listTaken(
@@ -90,8 +97,11 @@ export function pendingResponse(decided: SubmitResponse): SubmitResponse {
     oldPrice: '',
     price: '',
     isInsufficientFunds: false,
-    wagersSubmitResult: decided.wagersSubmitResult.map(({ name, isEachWay, numberOfLines }) =>
-      emptyWagerResult(name, isEachWay, numberOfLines),
+    wagersSubmitResult: decided.wagersSubmitResult.map(
+      ({ name, isEachWay, numberOfLines, betId }) => ({
+        ...emptyWagerResult(name, isEachWay, numberOfLines),
+        betId,
+      }),
     ),
   };
 }
@@ -122,7 +132,8 @@ function emptyWagerResult(name: string, isEachWay: boolean, numberOfLines: numbe
 }
 
 export function toWagerResult(wager: WantedWager): WagerResult {
-  return emptyWagerResult(wager.name, wager.isEachWay, wager.lineCount);
+  const { name, isEachWay, lineCount, betId = null } = wager;
+  return { ...emptyWagerResult(name, isEachWay, lineCount), betId };
 }
 
 export function findSelection(book: Book, leg: AnsweredLeg): BookSelection | undefined {

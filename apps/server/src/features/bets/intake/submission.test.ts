@@ -57,7 +57,48 @@ describe('the hash of a request', () => {
       { wagers: [{ ...WAGER, eachWay: true }] },
       { wagers: [{ ...WAGER, stake: pence(251) }] },
       { wagers: [WAGER, { ...WAGER, name: 'Single', toSubmit: false }] },
+      { wagers: [WAGER, { ...WAGER, name: 'Single', toSubmit: false, betId: 'bet-1' }] },
+      { wagers: [{ ...WAGER, name: 'Single', betId: 'bet-1' }] },
+      { wagers: [{ ...WAGER, name: 'Single', betId: 'bet-2' }] },
     ];
     expect(new Set(changes.map(hashOf)).size).toBe(changes.length);
+  });
+});
+
+describe('singles with a stake each', () => {
+  const single = { ...WAGER, name: 'Single', betId: 'bet-2' };
+
+  it('are about the selections that they name, and with another wager about all', () => {
+    const seenOf = (wagers: Submission['wagers']) =>
+      toFreshSubmission({ ...ASKED, wagers }, WHO, 0).seen.map(({ betId }) => betId);
+    expect(seenOf([single])).toEqual(['bet-2']);
+    expect(seenOf([single, WAGER])).toEqual(['bet-1', 'bet-2']);
+    expect(seenOf([single, { ...WAGER, toSubmit: false }])).toEqual(['bet-2']);
+  });
+
+  it.each([
+    ['once to win and once each way', [single, { ...single, eachWay: true }]],
+    [
+      'each way beside all to win',
+      [
+        { ...single, eachWay: true },
+        { ...single, betId: undefined },
+      ],
+    ],
+    ['on each selection', [single, { ...single, betId: 'bet-1' }]],
+  ])('are taken %s', (_, wagers) => {
+    const { wagers: taken } = toFreshSubmission({ ...ASKED, wagers }, WHO, 0);
+    expect(taken.map(({ betId }) => betId)).toEqual(wagers.map(({ betId }) => betId));
+  });
+
+  it.each([
+    ['a single twice', [single, { ...single, stake: pence(1) }]],
+    ['a single by its other name', [single, { ...single, name: 'Singles' }]],
+    ['a single that all singles hold', [single, { ...single, name: 'Singles', betId: undefined }]],
+    ['a selection for a double', [{ ...WAGER, betId: 'bet-1' }]],
+  ])('are refused where they name %s', (_, wagers) => {
+    expect(() => toFreshSubmission({ ...ASKED, wagers }, WHO, 0)).toThrow(
+      expect.objectContaining({ code: 'request.malformed' }),
+    );
   });
 });

@@ -78,9 +78,9 @@ export type PlacementOutcome =
 const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**
- * Reads a submission off the wire.
- * @throws Refusal `request.malformed` when it stakes nothing, or more than can be, or names a wager twice: a betslip has a
- * single stake for each wager.
+ * Reads a submission off the wire. Where it has only singles that name their selections, it is about no other selection.
+ * @throws Refusal `request.malformed` when it stakes nothing, or more than can be, or names a wager or a single twice: a
+ * betslip has one stake for each.
  */
 export function toFreshSubmission(
   submission: Submission,
@@ -94,6 +94,7 @@ export function toFreshSubmission(
       lineCount: wager.numberOfLines,
       isEachWay: wager.eachWay,
       stakePerLinePence: wager.stake,
+      ...(wager.betId === undefined ? {} : { betId: wager.betId }),
     }));
   if (wagers.length === 0 || wagers.some(({ stakePerLinePence }) => stakePerLinePence <= 0)) {
     throw new Refusal('request.malformed', ['wagers: Enter the bet amount!']);
@@ -101,13 +102,9 @@ export function toFreshSubmission(
   if (wagers.some(({ stakePerLinePence }) => stakePerLinePence > STAKE_PENCE_MAX)) {
     throw new Refusal('request.malformed', ['wagers: a stake beyond any that is taken']);
   }
-  const distinct = new Set(
-    wagers.map(({ name, isEachWay }) => {
-      const oneName = isSinglesName(name) ? 'Single' : name;
-      return `${oneName} ${String(isEachWay)}`;
-    }),
-  );
-  if (distinct.size < wagers.length) throw new Refusal('request.malformed', ['wagers: one twice']);
+  if (isAnyTwice(wagers)) throw new Refusal('request.malformed', ['wagers: one twice']);
+  if (wagers.some(({ name, betId }) => betId !== undefined && !isSinglesName(name)))
+    throw new Refusal('request.malformed', ['wagers: a bet that is named by no single']);
   return {
     kind: 'fresh',
     customerId: who.customerId,
@@ -118,7 +115,7 @@ export function toFreshSubmission(
     revision: submission.revision,
     requestHash: hashRequest(submission),
     receivedAt,
-    seen: submission.bets.map((bet) => ({
+    seen: listBacked(submission.bets, wagers).map((bet) => ({
       betId: bet.id,
       seenPrice: bet.priceCode === 'S' ? 'SP' : bet.price,
       seenTerms: bet.eachWayStr,
@@ -128,6 +125,27 @@ export function toFreshSubmission(
     keepBetslip: submission.keepBetslip,
     freeBetId: submission.freeBetId,
   };
+}
+
+/** Whether a wager is named twice, or a selection is in singles twice: on its own, and among all. */
+function isAnyTwice(wagers: readonly WantedWager[]): boolean {
+  const nameOf = ({ name, isEachWay }: WantedWager): string =>
+    `${isSinglesName(name) ? 'Single' : name} ${String(isEachWay)}`;
+  const whole = new Set(wagers.filter(({ betId }) => betId === undefined).map(nameOf));
+  const own = wagers.filter(({ betId }) => betId !== undefined);
+  const distinct = new Set(own.map((wager) => `${nameOf(wager)} ${String(wager.betId)}`));
+  return (
+    whole.size + distinct.size < wagers.length || own.some((wager) => whole.has(nameOf(wager)))
+  );
+}
+
+/** The selections that are in any wager. */
+function listBacked(
+  bets: Submission['bets'],
+  wagers: readonly WantedWager[],
+): readonly Submission['bets'][number][] {
+  const own = new Set(wagers.map(({ betId }) => betId));
+  return own.has(undefined) ? bets : bets.filter(({ id }) => own.has(id));
 }
 
 /** `acceptPriceChanges` takes any price, and without it higher ones (D19). The finer `priceConsent` rules where it is given. */
@@ -148,7 +166,9 @@ export function hashRequest({
   if (freeBetId !== undefined) asked += ` ${freeBetId}`;
   for (const { id: betId, price, priceCode, eachWayStr } of bets)
     asked += `\0${betId}\0${price}\0${priceCode}\0${eachWayStr ?? '\0'}`;
-  for (const { name, numberOfLines, isEachWay, eachWay, stake, toSubmit } of wagers)
+  for (const { name, numberOfLines, isEachWay, eachWay, stake, toSubmit, betId } of wagers) {
     asked += `\0${name}\0${String(numberOfLines)} ${String(isEachWay)} ${String(eachWay)} ${String(stake)} ${String(toSubmit)}`;
+    if (betId !== undefined) asked += ` ${betId}`;
+  }
   return hash('sha256', asked, 'hex');
 }

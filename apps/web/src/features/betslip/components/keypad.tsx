@@ -30,7 +30,7 @@ export function QuickStakes({ row }: { readonly row: SlipWager }) {
           type="button"
           onPointerDown={keepFocus}
           onClick={() => {
-            happen({ kind: 'stake-raised', wager: row.name, byPounds });
+            happen({ kind: 'stake-raised', wager: row.key, byPounds });
           }}
         >
           +{currencySymbol}
@@ -45,7 +45,7 @@ export function QuickStakes({ row }: { readonly row: SlipWager }) {
 export function Keypad({ row, onDone }: { readonly row: SlipWager; readonly onDone: () => void }) {
   const { t } = useTranslation('betslip');
   const type = (text: string) => {
-    happen({ kind: 'stake-typed', wager: row.name, text });
+    happen({ kind: 'stake-typed', wager: row.key, text });
   };
   return (
     <div className={css['keypad']} role="group" aria-label={t('keypad')} onPointerDown={keepFocus}>

@@ -47,7 +47,7 @@ function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket:
         {wager.isFreeBet
           ? t('freeBet')
           : stake === undefined || count === 1
-            ? t('totalStake')
+            ? t('stake')
             : t('stakeOf', { count, stake: formatAmount(stake, currencySymbol) })}
       </dt>
       <dd>

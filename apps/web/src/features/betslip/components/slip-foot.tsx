@@ -154,8 +154,8 @@ function UnheardFoot() {
 function PlaceText({ view }: { readonly view: BetslipView }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol, formatPrice } = useUiSettings();
-  const { legs, state, totals } = view;
-  const moved = legs.filter((leg) => isToBeAgreed(leg, state.options.priceConsent));
+  const { stakedLegs, state, totals } = view;
+  const moved = stakedLegs.filter((leg) => isToBeAgreed(leg, state.options.priceConsent));
   const [first, ...others] = moved;
   if (first === undefined) return t('placeBet');
   const isStaked = totals.stake > 0;
@@ -171,10 +171,10 @@ function PlaceText({ view }: { readonly view: BetslipView }) {
 function PlaceButton({ view }: { readonly view: BetslipView }) {
   const session = useSession();
   const isStale = useStaleSince() !== undefined;
-  const { legs, rows, entries, state, freeBet } = view;
+  const { legs, stakedLegs, rows, entries, state, freeBet } = view;
   if (session.kind === 'anonymous') return <LoginButton hasExpired={session.hasExpired} />;
   const isWaiting = entries.length > legs.length || state.changes.length > 0;
-  const isBlocked = legs.some((leg) => leg.state === 'suspended') || rows.length === 0;
+  const isBlocked = stakedLegs.some((leg) => leg.state === 'suspended') || rows.length === 0;
   return (
     <Button
       isWide

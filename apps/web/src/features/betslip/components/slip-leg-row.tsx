@@ -1,10 +1,14 @@
 import { Badge, Icon, Notice, PriceText, Skeleton, VisuallyHidden } from '@furlong/ui';
+import { useRef } from 'react';
 import { toSentPrice } from '../../../core/slip/sent-price.ts';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { change } from '../keep-betslip.ts';
 import type { Leg } from '../legs.ts';
+import { useKeptInView } from '../use-kept-in-view.ts';
+import { SingleStake } from './single-stake.tsx';
 import css from './slip-leg-row.module.css';
+import type { StakedRowProps } from './stake-field.tsx';
 
 /** A selection that is still on its way to the server. */
 export function ComingLeg({
@@ -149,16 +153,21 @@ export function SlipLegRow({
   leg,
   isArrived,
   isFixed,
+  single,
 }: {
   readonly leg: Leg;
   readonly isArrived: boolean;
   /** While a bet is placed nothing can be taken off. */
   readonly isFixed: boolean;
+  /** The single on it, where the slip has several that can be staked. */
+  readonly single: StakedRowProps | undefined;
 }) {
   const { t } = useTranslation('betslip');
+  const rowRef = useRef<HTMLLIElement>(null);
+  useKeptInView(rowRef, single?.isActive === true);
   const looks = [css['leg'], isArrived && css['arrived'], leg.state !== 'open' && css['closed']];
   return (
-    <li className={looks.filter(Boolean).join(' ')}>
+    <li ref={rowRef} className={looks.filter(Boolean).join(' ')}>
       <span className={css['name']}>{leg.bet.name}</span>
       <span className={css['price']}>
         <LegPrice leg={leg} />
@@ -176,6 +185,7 @@ export function SlipLegRow({
           <Icon name="close" size="small" />
         </button>
       )}
+      {single === undefined ? null : <SingleStake name={nameInFull(leg)} single={single} />}
       <LegNotice leg={leg} />
     </li>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetslipView } from '../use-betslip.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { FundsNotice } from './funds-notice.tsx';
-import { stakeMissingId } from './wager-row.tsx';
+import { stakeMissingId } from './stake-field.tsx';
 import { WinningsNotice } from './winnings-notice.tsx';
 
 /** A missing stake, a limit, short funds: said above the keypad, so that no key moves under a finger. */

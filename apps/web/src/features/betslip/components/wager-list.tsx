@@ -1,28 +1,11 @@
 import { Count, FoldRow, formatAmount, useUiSettings } from '@furlong/ui';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { addPence } from '@furlong/money';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { isStakeAwaited } from '../is-stake-awaited.ts';
 import { foldWagers, type SlipWager } from '../slip-wagers.ts';
-import type { BetslipView } from '../use-betslip.ts';
+import type { StakedRowProps } from './stake-field.tsx';
 import { WagerRow } from './wager-row.tsx';
 import css from './wager-row.module.css';
-
-/** Finds the wager whose stake is missing: the one whose typed stake comes to nothing, else the first. */
-function findUnstaked({ state, rows }: BetslipView): BetslipView['rows'][number] | undefined {
-  if (state.stage.kind !== 'editing' || state.stage.timesUnstaked === 0) return undefined;
-  return rows.find(({ stakeText }) => stakeText !== '') ?? rows[0];
-}
-
-/** Moves the focus to the missing stake each time the customer is told of it. */
-function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLUListElement | null> {
-  const ref = useRef<HTMLUListElement>(null);
-  const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
-  useEffect(() => {
-    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [times]);
-  return ref;
-}
 
 /** How many multiples are folded away, and what is staked on them while they are. */
 function FoldHead({
@@ -48,54 +31,46 @@ function FoldHead({
   );
 }
 
-/** The wagers of the slip: the accumulator first, the other multiples under one opener, the singles last. */
+/** The accumulator, and the other multiples under one opener. The only single of a slip stands here too. */
 export function WagerList({
-  view,
-  active,
-  onActive,
+  rows,
+  toProps,
+  onFold,
 }: {
-  readonly view: BetslipView;
-  /** The wager whose stake is typed. */
-  readonly active: SlipWager | undefined;
-  readonly onActive: (name: string | undefined) => void;
+  readonly rows: readonly SlipWager[];
+  /** How the stake of a wager stands. */
+  readonly toProps: (row: SlipWager) => StakedRowProps;
+  /** Told when wagers are folded away of which one is being typed. */
+  readonly onFold: () => void;
 }) {
-  const { state, rows } = view;
-  const ref = useUnstakedFocus(state);
-  const unstaked = findUnstaked(view);
-  const { before, folded, after } = foldWagers(rows);
+  const { before, folded } = foldWagers(rows);
   const [isOpen, setIsOpen] = useState(false);
+  const props = folded.map(toProps);
   // A field that is asked for has to be in view before it can take the focus.
-  if (!isOpen && unstaked !== undefined && folded.includes(unstaked)) setIsOpen(true);
-  const toRow = (row: SlipWager) => (
-    <WagerRow
-      key={row.name}
-      row={row}
-      isActive={row === active}
-      isStakeMissing={row === unstaked}
-      takesFocus={isStakeAwaited(state)}
-      onActive={() => {
-        onActive(row.name);
-      }}
-    />
-  );
+  if (!isOpen && props.some(({ isStakeMissing }) => isStakeMissing)) setIsOpen(true);
   return (
-    <ul ref={ref}>
-      {before.map(toRow)}
+    <ul>
+      {before.map((row) => (
+        <WagerRow key={row.key} {...toProps(row)} />
+      ))}
       {folded.length === 0 ? null : (
         <li className={css['multiples']}>
           <FoldRow
             isOpen={isOpen}
             onToggle={(opens) => {
               setIsOpen(opens);
-              if (!opens && active !== undefined && folded.includes(active)) onActive(undefined);
+              if (!opens && props.some(({ isActive }) => isActive)) onFold();
             }}
             head={<FoldHead rows={folded} isOpen={isOpen} />}
           >
-            <ul>{folded.map(toRow)}</ul>
+            <ul>
+              {props.map((each) => (
+                <WagerRow key={each.row.key} {...each} />
+              ))}
+            </ul>
           </FoldRow>
         </li>
       )}
-      {after.map(toRow)}
     </ul>
   );
 }

@@ -117,6 +117,7 @@ export function wagerResult(
     isPriceChanged: false,
     maxStakeAvailable: null,
     isFreeBet: false,
+    betId: null,
     ...changes,
   };
 }

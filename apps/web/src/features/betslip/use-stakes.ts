@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { StakedRowProps } from './components/stake-field.tsx';
+import { findOrder } from './betslip.ts';
+import { isStakeAwaited } from './is-stake-awaited.ts';
+import { findWagerRow, type SlipWager } from './slip-wagers.ts';
+import type { BetslipView } from './use-betslip.ts';
+
+/** Finds the wager whose stake is missing: the one whose typed stake comes to nothing, else the first. */
+function findUnstaked({ state, rows }: BetslipView): SlipWager | undefined {
+  if (state.stage.kind !== 'editing' || state.stage.timesUnstaked === 0) return undefined;
+  const typed = rows
+    .flatMap((row) => [row, ...row.singles])
+    .find(({ stakeText }) => stakeText !== '');
+  return typed ?? rows[0];
+}
+
+/** Moves the focus to the missing stake each time the customer is told of it. */
+function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
+  useEffect(() => {
+    if (times > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [times]);
+  return ref;
+}
+
+/** The stakes of the slip: which of them is typed, and which is missing. */
+export interface StakesView {
+  /** Around every stake field. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** The wager, or the single, whose stake is typed. */
+  readonly active: SlipWager | undefined;
+  readonly toProps: (row: SlipWager) => StakedRowProps;
+  readonly endTyping: () => void;
+}
+
+export function useStakes(view: BetslipView): StakesView {
+  const { state, rows } = view;
+  const [activeKey, setActiveKey] = useState<string>();
+  const ref = useUnstakedFocus(state);
+  const unstaked = findUnstaked(view);
+  const isTyping = activeKey !== undefined && findOrder(state) === undefined;
+  // If the chosen wager is offered no more, the first one takes its place.
+  const active = isTyping ? (findWagerRow(rows, activeKey) ?? rows[0]) : undefined;
+  return {
+    ref,
+    active,
+    endTyping: () => {
+      setActiveKey(undefined);
+    },
+    toProps: (row) => ({
+      row,
+      isActive: row === active,
+      isStakeMissing: row === unstaked,
+      takesFocus: isStakeAwaited(state),
+      onActive: () => {
+        setActiveKey(row.key);
+      },
+    }),
+  };
+}
