@@ -1,7 +1,7 @@
 import { findSportByCode, type SearchHit } from '@furlong/contract';
 import { Badge, Button, FailedPanel, Icon, isIconName, SkeletonRows } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { formatDate, formatTime, isToday } from '../../platform/clock.ts';
+import { formatDayMonth, formatTime, isToday } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
 import type { OptionGroup, SearchOption } from './search-options.ts';
@@ -19,10 +19,10 @@ export function optionId(listId: string, option: SearchOption): string {
 
 /** The start of a hit. A race has its time in its name. */
 function When({ hit }: { readonly hit: SearchHit }) {
-  const { t } = useTranslation('core/sports');
+  const { t, i18n } = useTranslation('core/sports');
   if (hit.isLive) return <Badge tone="live">{t('inPlay')}</Badge>;
   if (hit.startsAt === null || hit.page.kind === 'outright') return null;
-  const day = isToday(hit.startsAt) ? t('today') : formatDate(hit.startsAt);
+  const day = isToday(hit.startsAt) ? t('today') : formatDayMonth(hit.startsAt, i18n.language);
   return (
     <span className={css['when']}>
       {hit.page.kind === 'race' ? day : `${day} ${formatTime(hit.startsAt)}`}
