@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './state-panel.module.css';
@@ -11,15 +11,26 @@ export interface EmptyPanelProps {
   readonly icon?: IconName;
   /** True where the panel stands on the page by itself, not inside a card. */
   readonly isCard?: boolean;
+  /** What will be here, and when. */
+  readonly hint?: string;
+  /** The place that helps now. */
+  readonly next?: { readonly to: string; readonly label: string };
 }
 
-/** A list with nothing in it, and why. */
-export function EmptyPanel({ children, title, icon, isCard = false }: EmptyPanelProps) {
+/** A list with nothing in it, why, and where to go from here. */
+export function EmptyPanel(props: EmptyPanelProps) {
+  const { children, title, icon, isCard = false, hint, next } = props;
   return (
     <div className={classNames(css['state'], isCard && css['card'])}>
       {icon === undefined ? null : <Icon name={icon} size="huge" />}
       {title === undefined ? null : <h2 className={css['title']}>{title}</h2>}
       <p className={css['text']}>{children}</p>
+      {hint === undefined ? null : <p className={css['text']}>{hint}</p>}
+      {next === undefined ? null : (
+        <ButtonLink kind="quiet" to={next.to}>
+          {next.label}
+        </ButtonLink>
+      )}
     </div>
   );
 }

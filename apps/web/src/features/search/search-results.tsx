@@ -1,5 +1,13 @@
 import { findSportByCode, type SearchHit } from '@furlong/contract';
-import { Badge, Button, FailedPanel, Icon, isIconName, SkeletonRows } from '@furlong/ui';
+import {
+  Badge,
+  Button,
+  EmptyPanel,
+  FailedPanel,
+  Icon,
+  isIconName,
+  SkeletonRows,
+} from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { formatDayMonth, formatTime, isToday } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -97,6 +105,15 @@ function Group({ group, ...props }: ResultsProps & { readonly group: OptionGroup
   );
 }
 
+function NothingFound({ searched }: { readonly searched: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyPanel hint={t('nothingHint')} next={{ to: '/sports', label: t('toSports') }}>
+      {t('nothingFound', { text: searched })}
+    </EmptyPanel>
+  );
+}
+
 /** The text where nothing can be chosen. */
 function Note({ search }: { readonly search: Search }) {
   const { t } = useTranslation('search');
@@ -106,7 +123,7 @@ function Note({ search }: { readonly search: Search }) {
     case 'searching':
       return search.options.length > 0 ? null : <SkeletonRows rows={3} />;
     case 'nothing':
-      return <p className={css['note']}>{t('nothingFound', { text: search.searched })}</p>;
+      return <NothingFound searched={search.searched} />;
     case 'short':
       return <p className={css['note']}>{t('typeMore')}</p>;
     case 'idle':
