@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './state-panel.module.css';
 import { useUiSettings } from './ui-settings.tsx';
+import { useOffline } from './use-offline.ts';
 
 export interface EmptyPanelProps {
   readonly children: ReactNode;
@@ -41,14 +42,19 @@ export interface FailedPanelProps {
   readonly text?: string;
   readonly isBusy?: boolean;
   readonly isCard?: boolean;
+  /** True where the connection is known to be away although the device has a network. */
+  readonly isAway?: boolean;
 }
 
-/** A list that could not be loaded, with a way to try again. */
-export function FailedPanel({ onRetry, text, isBusy = false, isCard = false }: FailedPanelProps) {
+/** A list that could not be loaded, with a way to try again; without a connection it says that first. */
+export function FailedPanel(props: FailedPanelProps) {
+  const { onRetry, text, isBusy = false, isCard = false, isAway = false } = props;
   const { words } = useUiSettings();
+  const isOffline = useOffline() || isAway;
   return (
     <div className={classNames(css['state'], isCard && css['card'])} role="alert">
-      <Icon name="warning" size="huge" />
+      <Icon name={isOffline ? 'offline' : 'warning'} size="huge" />
+      {isOffline ? <p className={css['lead']}>{words.noConnection}</p> : null}
       <p className={css['text']}>{text ?? words.serviceUnavailable}</p>
       <Button kind="quiet" onPress={onRetry} isBusy={isBusy}>
         {words.tryAgain}
