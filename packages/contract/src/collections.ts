@@ -107,7 +107,13 @@ export const collectionRoutes = defineRoutes({
       password: z.optional(z.string().check(z.maxLength(100))),
     }),
     response: z.strictObject({ data: claimSchema }),
-    refusals: [...forCustomers, 'request.too_many', 'claim.credentials_wrong', 'claim.made'],
+    refusals: [
+      ...forCustomers,
+      'request.too_many',
+      'claim.credentials_wrong',
+      'claim.made',
+      'claim.not_offered',
+    ],
   },
   claimEmail: {
     method: 'POST',

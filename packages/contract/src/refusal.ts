@@ -187,6 +187,7 @@ export const refusals = {
   'content.time_invalid': { status: 409, message: 'It would end before it begins.' },
   'claim.credentials_wrong': { status: 409, message: 'Username or password is not correct!' },
   'claim.made': { status: 409, message: 'You have claimed this promotion already.' },
+  'claim.not_offered': { status: 409, message: 'This promotion is not offered to you now.' },
   'job.unknown': { status: 404, message: 'There is no such job that was given up.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

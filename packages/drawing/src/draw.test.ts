@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { designCrest, drawCrest } from './draw-crest.ts';
+import { contrastOf } from './contrast.ts';
+import { designCrest, drawCrest, textOn } from './draw-crest.ts';
 import { drawJacket, trapOf } from './draw-jacket.ts';
 import { drawSilks } from './draw-silks.ts';
 import { drawSportIcon, isSportIconName, sportIcons } from './sport-icons.ts';
@@ -79,6 +80,17 @@ describe('drawCrest', () => {
     const clubs = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Stoke', 'Hull', 'Derby'];
     const looks = clubs.map((club) => JSON.stringify({ ...designCrest(club), letters: '' }));
     expect(new Set(looks).size).toBeGreaterThan(6);
+  });
+
+  it('has a text and an edge that stand out, on a card in either theme', () => {
+    for (const name of Array.from({ length: 400 }, (_, index) => `Club ${String(index)}`)) {
+      const { field, second } = designCrest(name);
+      expect([name, contrastOf(field, textOn(field)) >= 4.5]).toEqual([name, true]);
+      // The colours of a card by day and by night. The outermost line is nearly black.
+      const isSeen = (card: string) =>
+        Math.max(...[field, second, '#1b1b1b'].map((part) => contrastOf(part, card))) >= 2.5;
+      expect([name, ['#fffefa', '#101915'].every(isSeen)]).toEqual([name, true]);
+    }
   });
 
   it('lets no markup through the name', () => {

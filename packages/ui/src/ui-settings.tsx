@@ -19,6 +19,8 @@ export interface UiWords {
   readonly priceUp: string;
   readonly priceDown: string;
   readonly serviceUnavailable: string;
+  /** Says that there is no connection, and what happens when there is. */
+  readonly noConnection: string;
   readonly notifications: string;
   readonly trap: string;
 }
@@ -51,6 +53,7 @@ export const englishUiWords: UiWords = {
   priceUp: 'price up',
   priceDown: 'price down',
   serviceUnavailable: 'Service is unavailable. Please try again later.',
+  noConnection: 'There is no connection. This comes by itself when it is back.',
   notifications: 'Notifications',
   trap: 'Trap',
 };

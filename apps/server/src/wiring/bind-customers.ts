@@ -56,6 +56,8 @@ import { grantFreeBet } from '../core/free-bets/grant-free-bet.ts';
 import { takeBackFreeBet } from '../core/free-bets/take-back-free-bet.ts';
 import { startAwarding } from '../features/promotions/awards/award-runs.ts';
 import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
+import { isPromotionShown, type PromotionDeps } from '../features/promotions/read-promotions.ts';
+import type { Caller } from '../platform/context.ts';
 import { bindRoutes } from '../platform/http/bind-routes.ts';
 import { type HttpServer } from '../platform/http/http-server.ts';
 import { type Foundations } from './foundations.ts';
@@ -83,16 +85,24 @@ function bindContent(server: HttpServer, foundations: Foundations, trading: Trad
     contentHandlers({ ...foundations, house }),
   );
   const { book } = trading.catalogue;
-  const reads = { readDetails, readPreferences };
-  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads, book }));
+  const reads = {
+    ...{ readDetails, readPreferences, book },
+    isPromotionShown: async (key: string, caller: Caller) =>
+      await isPromotionShown(promotionDepsOf(foundations), key, caller),
+  };
+  bindRoutes(server, collectionRoutes, collectionHandlers({ ...foundations, ...reads }));
   bindPromotions(server, foundations);
+}
+
+function promotionDepsOf(foundations: Foundations): PromotionDeps {
+  const { customers, ports } = foundations.config;
+  return { ...foundations, house: ports.house, profile: customers.jurisdiction };
 }
 
 function bindPromotions(server: HttpServer, foundations: Foundations): void {
   const { config, stops } = foundations;
   const { jurisdiction: profile } = config.customers;
-  const { house } = config.ports;
-  bindRoutes(server, promotionRoutes, promotionHandlers({ ...foundations, house, profile }));
+  bindRoutes(server, promotionRoutes, promotionHandlers(promotionDepsOf(foundations)));
   const freeBets = { grant: grantFreeBet, takeBack: takeBackFreeBet };
   stops.add('awards of promotions', startAwarding({ ...foundations, profile, freeBets }).stop);
 }

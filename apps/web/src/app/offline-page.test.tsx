@@ -15,6 +15,7 @@ beforeEach(async () => {
   await startAllPhrases();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -33,12 +34,26 @@ describe('a page without a connection', () => {
     draw();
     await screen.findByRole('heading', { name: 'No connection' });
     expect(screen.queryByText('prices')).toBeNull();
+    expect(screen.getByText(/comes by itself as soon as there is a connection/)).toBeTruthy();
     expect(screen.getByText('Service is unavailable. Please try again later.')).toBeTruthy();
     expect(screen.getByText(/No bet is placed before it is shown as placed/)).toBeTruthy();
     server.answer(settingsRoutes.settings, sampleSettings);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('prices');
     expect(screen.queryByRole('heading', { name: 'No connection' })).toBeNull();
+  });
+
+  it('comes back by itself, and stays until it does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.beSilent(settingsRoutes.settings);
+    draw();
+    await screen.findByRole('heading', { name: 'No connection' });
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(server.requestsOf(settingsRoutes.settings).length).toBeGreaterThan(1);
+    expect(screen.queryByText('prices')).toBeNull();
+    server.answer(settingsRoutes.settings, sampleSettings);
+    await vi.advanceTimersByTimeAsync(6000);
+    await screen.findByText('prices');
   });
 
   it('is the page itself where the server answers, be it with a refusal', async () => {

@@ -40,6 +40,7 @@ describe('in place of a page', () => {
   it('whose script is missing stands what the specification says, and a way to try again', async () => {
     open({ lazy: chunkOf(loadNothing) });
     await screen.findByText('Loading chunk failed');
+    expect(screen.queryByText(/no connection/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
@@ -56,6 +57,7 @@ describe('in place of a page', () => {
       lose();
       open({ lazy: chunkOf(loadNothing) });
       await screen.findByText('Loading chunk failed');
+      expect(screen.getByText(/^There is no connection/)).toBeTruthy();
       expect(reload).not.toHaveBeenCalled();
       act(() => {
         find();

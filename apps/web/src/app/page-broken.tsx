@@ -13,9 +13,9 @@ function isAway(): boolean {
 
 /**
  * Loads the page anew when the connection is back, if the page broke without one. A page that broke with a
- * connection would break again.
+ * connection would break again. Says whether it broke without one.
  */
-function useReloadOnReturn(reload: () => void): void {
+function useReloadOnReturn(reload: () => void): boolean {
   const [wasAway] = useState(isAway);
   const reloadNow = useEffectEvent(reload);
   useEffect(() => {
@@ -27,6 +27,7 @@ function useReloadOnReturn(reload: () => void): void {
       window.removeEventListener('online', reloadNow);
     };
   }, [wasAway]);
+  return wasAway;
 }
 
 function reloadPage(): void {
@@ -37,13 +38,14 @@ function reloadPage(): void {
 export function PageBroken({ reload = reloadPage }: { readonly reload?: () => void }) {
   const { t } = useTranslation('app');
   const error = useRouteError();
-  useReloadOnReturn(reload);
+  const wasAway = useReloadOnReturn(reload);
   // The title of the page before would say that this page is still that one.
   usePageTitle('');
   return (
     <FailedPanel
       isCard
       text={error instanceof ChunkFault ? t('chunkFailed') : t('pageBroken')}
+      isAway={wasAway}
       onRetry={reload}
     />
   );

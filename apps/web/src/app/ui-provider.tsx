@@ -30,6 +30,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       priceUp: t('priceUp'),
       priceDown: t('priceDown'),
       serviceUnavailable: t('core/trouble:serviceUnavailable'),
+      noConnection: t('noConnection'),
       notifications: t('notifications'),
       trap: t('trap'),
     };

@@ -1,4 +1,10 @@
-import type { collectionRoutes, Handlers, Preferences, UserDetail } from '@furlong/contract';
+import {
+  claimedPromotion,
+  type collectionRoutes,
+  type Handlers,
+  type Preferences,
+  type UserDetail,
+} from '@furlong/contract';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { listEventsInPlay } from '../../core/catalogue/views/list-views.ts';
 import { readCredentials } from '../../core/login/credentials.queries.ts';
@@ -6,7 +12,7 @@ import { isPasswordOf } from '../../core/login/judge-own-password.ts';
 import type { LoginDoor } from '../../core/login/login-door.ts';
 import { toLoginName } from '../../core/login/login-name.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { getCustomerCaller, type Context } from '../../platform/context.ts';
+import { getCustomerCaller, type Caller, type Context } from '../../platform/context.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,6 +25,8 @@ export interface CollectionDeps {
   readonly book: Book;
   readonly readDetails: (db: Queryable, customerId: number) => Promise<UserDetail>;
   readonly readPreferences: (db: Queryable, customerId: number) => Promise<Preferences>;
+  /** Whether the promotion of that key is live and shown to the caller. */
+  readonly isPromotionShown: (key: string, caller: Caller) => Promise<boolean>;
 }
 
 const published = { status: 'published' } as const;
@@ -61,6 +69,7 @@ export function collectionHandlers(
       const { username } = await readDetails(db, customerId);
       if (!(await isCredentialOf(deps, given, context)))
         throw new Refusal('claim.credentials_wrong');
+      if (!(await mayClaim(deps, context))) throw new Refusal('claim.not_offered');
       const at = await makeClaim(deps, customerId);
       return { data: toView(at, username) };
     },
@@ -69,6 +78,12 @@ export function collectionHandlers(
       return { isOK: true };
     },
   };
+}
+
+/** Whether the promotion is shown to the caller; a claim that was made is told as made, offered or not. */
+async function mayClaim(deps: CollectionDeps, { caller }: Context): Promise<boolean> {
+  if (await deps.isPromotionShown(claimedPromotion, caller)) return true;
+  return caller.kind === 'customer' && (await findClaim(deps.db, caller.customerId)) !== undefined;
 }
 
 /** Whether name and password are the caller's; the server asks, because no client has the password (D1, D37). */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firstPassword, logInNew } from '../../../test/customer-world.ts';
-import { shareTestApp } from '../../../test/start-test-app.ts';
+import { shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { until } from '../../../test/until.ts';
+import { logInOperator } from '../customers/testing/desk-world.ts';
 
 const theApp = shareTestApp();
 
@@ -74,5 +75,47 @@ describe('20backclaim', () => {
       values: [`promotion-claim:${String(customer.id)}`],
     });
     expect(jobs).toHaveLength(1);
+  });
+
+  it('is not claimed by a customer to whom nothing may be offered, and a claim of before stays', async () => {
+    const test = await theApp();
+    const [before, after] = [await logInNew(test), await logInNew(test)];
+    const claim = async ({ customer, token }: typeof before) =>
+      await test.call('/api/20backclaim', {
+        ...{ token, method: 'POST' },
+        body: { status: 'published', username: customer.username },
+      });
+    expect((await claim(before)).status).toBe(200);
+    for (const { customer } of [before, after]) {
+      await test.db.query({
+        text: `with c as (insert into harm_cases (customer_id, opened_at) values ($1, now()) returning id)
+          insert into harm_case_events (case_id, kind, action, made_by, words, at)
+          select id, 'action', 'customer.marketing_stopped', 'program', 'Stopped.', now() from c`,
+        values: [customer.id],
+      });
+    }
+    const refused = await claim(after);
+    expect([refused.status, refused.body.code]).toEqual([409, 'claim.not_offered']);
+    expect((await claim(before)).body.code).toBe('claim.made');
+  });
+
+  it('is not claimed once its promotion is withdrawn', async () => {
+    const test = await startTestApp();
+    const { customer, token } = await logInNew(test);
+    const { token: desk } = await logInOperator(test, ['content']);
+    const entries = await test.db.query<{ id: string }>({
+      text: `select id::text from content_entries where kind = 'promotion' and key = '20backclaim'`,
+      values: [],
+    });
+    for (const { id } of entries) {
+      const withdrawn = `/api/operator/content/${id}/withdraw`;
+      const answer = await test.call(withdrawn, { method: 'POST', token: desk, body: {} });
+      expect(answer.status).toBe(200);
+    }
+    const refused = await test.call('/api/20backclaim', {
+      ...{ token, method: 'POST' },
+      body: { status: 'published', username: customer.username },
+    });
+    expect(refused.body.code).toBe('claim.not_offered');
   });
 });

@@ -1,5 +1,6 @@
 import {
   contentKeyField,
+  contentLanguages,
   promotionDataSchema,
   promotionsMax,
   type ContentLanguage,
@@ -70,16 +71,10 @@ export async function readPromotionPage(
   caller: Caller,
 ): Promise<PromotionPage | undefined> {
   if (!contentKeyField.safeParse(asked.url).success) return undefined;
-  const asker = await findAsker(deps, caller);
-  if (asker === undefined) return undefined;
-  const name = {
-    kind: 'promotion',
-    key: asked.url,
-    languages: languagesFor(asked.language),
-  } as const;
-  const found = await findLive(deps.db, name, deps.clock.now());
-  const data = found === undefined ? undefined : readLive(found);
-  if (found === undefined || data === undefined || !isForAsker(data, asker)) return undefined;
+  const name = { key: asked.url, languages: languagesFor(asked.language) };
+  const shown = await findShown(deps, name, caller);
+  if (shown === undefined) return undefined;
+  const { found, data } = shown;
   const facts = await readFacts(deps);
   return {
     title: fillText(found.title, facts),
@@ -91,6 +86,28 @@ export async function readPromotionPage(
     language: found.language,
     updatedAt: found.liveFrom.toISOString(),
   };
+}
+
+/** Whether the promotion of that key is live, in any language, and for the caller. */
+export async function isPromotionShown(
+  deps: PromotionDeps,
+  key: string,
+  caller: Caller,
+): Promise<boolean> {
+  return (await findShown(deps, { key, languages: contentLanguages }, caller)) !== undefined;
+}
+
+async function findShown(
+  deps: PromotionDeps,
+  name: { readonly key: string; readonly languages: readonly ContentLanguage[] },
+  caller: Caller,
+): Promise<{ readonly found: LiveContent; readonly data: PromotionData } | undefined> {
+  const asker = await findAsker(deps, caller);
+  if (asker === undefined) return undefined;
+  const found = await findLive(deps.db, { kind: 'promotion', ...name }, deps.clock.now());
+  const data = found === undefined ? undefined : readLive(found);
+  if (found === undefined || data === undefined || !isForAsker(data, asker)) return undefined;
+  return { found, data };
 }
 
 /** Undefined for a customer to whom nothing may be offered. */

@@ -37,10 +37,15 @@ export const phrases: Translation<typeof english> = {
   chunkFailed: 'Ein Teil der App konnte nicht geladen werden',
   offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
   offlineTitle: 'Keine Verbindung',
+  noConnection: 'Es gibt keine Verbindung. Dies kommt von selbst, wenn sie wieder da ist.',
+  offlineReturns:
+    'Diese Seite kommt von selbst, sobald es wieder eine Verbindung gibt. Sie müssen nichts tun.',
+  offlineStands: 'Was gilt',
+  offlineWaits: 'Was wartet',
   offlineCannot:
     'Ohne Verbindung gibt es keine Quoten, und niemand kann sich anmelden, wetten, auszahlen lassen oder einzahlen. Keine Wette gilt, bevor sie als platziert angezeigt wird.',
   offlineCan:
-    'Ihre platzierten Wetten gelten weiter. Wenn Sie auf diesem Gerät angemeldet sind, stehen unten Ihre offenen Wetten, wie sie zuletzt gelesen wurden.',
+    'Ihre platzierten Wetten gelten weiter. Wenn Sie auf diesem Gerät angemeldet sind, stehen hier Ihre offenen Wetten, wie sie zuletzt gelesen wurden.',
   feedSilent:
     'Seit {{time}} Uhr kommen keine Quoten. Bis sie wieder kommen, ist das Wetten ausgesetzt.',
   terms: 'Geschäftsbedingungen',

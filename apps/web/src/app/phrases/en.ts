@@ -34,10 +34,15 @@ export const phrases = {
   chunkFailed: 'Loading chunk failed',
   offline: 'Connection lost. Prices are as of {{time}}.',
   offlineTitle: 'No connection',
+  noConnection: 'There is no connection. This comes by itself when it is back.',
+  offlineReturns:
+    'This page comes by itself as soon as there is a connection again. You need not do anything.',
+  offlineStands: 'What stands',
+  offlineWaits: 'What waits',
   offlineCannot:
     'Without a connection there are no prices, and nobody can log in, place a bet, cash out, deposit or withdraw. No bet is placed before it is shown as placed.',
   offlineCan:
-    'The bets that you have placed stand. If you are logged in on this device, your open bets are shown below as they were read last.',
+    'The bets that you have placed stand. If you are logged in on this device, your open bets are shown here as they were read last.',
   feedSilent: 'No prices have come since {{time}}. Betting is suspended until they do.',
   terms: 'Terms And Conditions',
   responsibleGambling: 'Responsible Gambling Policy',

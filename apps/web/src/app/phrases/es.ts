@@ -37,10 +37,15 @@ export const phrases: Translation<typeof english> = {
   chunkFailed: 'No se ha podido cargar una parte de la aplicación',
   offline: 'Sin conexión. Las cuotas son de las {{time}}.',
   offlineTitle: 'Sin conexión',
+  noConnection: 'No hay conexión. Esto llega solo cuando vuelva.',
+  offlineReturns:
+    'Esta página llega sola en cuanto vuelva a haber conexión. No tiene que hacer nada.',
+  offlineStands: 'Lo que vale',
+  offlineWaits: 'Lo que espera',
   offlineCannot:
     'Sin conexión no hay cuotas, y nadie puede entrar, apostar, cerrar una apuesta, ingresar ni retirar. Ninguna apuesta está hecha antes de mostrarse como hecha.',
   offlineCan:
-    'Las apuestas que ha hecho siguen en pie. Si tiene la sesión abierta en este dispositivo, abajo están sus apuestas abiertas como se leyeron por última vez.',
+    'Las apuestas que ha hecho siguen en pie. Si tiene la sesión abierta en este dispositivo, aquí están sus apuestas abiertas como se leyeron por última vez.',
   feedSilent:
     'No llegan cuotas desde las {{time}}. Las apuestas quedan suspendidas hasta que lleguen.',
   terms: 'Términos y condiciones',

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Crest } from './crest.tsx';
+import { nationalSides } from './national-sides.ts';
 
 describe('Crest', () => {
   it('keeps its box while it loads, and loads when it is near', () => {
@@ -14,6 +15,25 @@ describe('Crest', () => {
   it('says nothing where the name stands beside it', () => {
     const { container } = render(<Crest club="Arsenal" code="F" />);
     expect(container.querySelector('img')?.alt).toBe('');
+  });
+
+  it('is the flag of a country that plays under its name, in any sport', async () => {
+    const { container } = render(<Crest club="Fiji" code="RU" label="Crest of Fiji" />);
+    expect(screen.getByRole('img', { name: 'Crest of Fiji' })).toBeTruthy();
+    await waitFor(() => {
+      expect(container.querySelector('svg')).toBeTruthy();
+    });
+  });
+
+  it('has a flag of its own for every such country', async () => {
+    const { container } = render(
+      [...nationalSides].map((club) => <Crest key={club} club={club} code="F" />),
+    );
+    await waitFor(() => {
+      const drawn = [...container.querySelectorAll('svg')].map((svg) => svg.innerHTML);
+      // Ireland goes by two names.
+      expect(new Set(drawn).size).toBe(nationalSides.size - 1);
+    });
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { reportTokenRefused } from '../../platform/api/access-token.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { logInSample } from '../../testing/sample-user.ts';
+import { setServerTime } from '../../platform/clock.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { ConsentsPage } from './consents-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';
@@ -17,6 +18,7 @@ const { getConsents, putConsents } = consentRoutes;
 
 let server = new ContractServer();
 beforeEach(async () => {
+  setServerTime('2026-11-26T12:00:00.000Z');
   server = new ContractServer();
   vi.stubGlobal('fetch', server.fetch);
   await startAllPhrases();
@@ -51,13 +53,13 @@ describe('the sessions of a customer', () => {
     server.answer(listSessions, { sessions: [here, other] });
     draw(<SessionsPage />);
     const [first, second] = await screen.findAllByRole('listitem');
-    for (const text of ['Firefox, Windows', 'Ireland', 'Logged in on 26-11-2026 09:30']) {
+    for (const text of ['Firefox, Windows', 'Ireland', 'Logged in on Thu 26 Nov 09:30']) {
       expect(first?.textContent).toContain(text);
     }
-    expect(first?.textContent).toContain('Last seen on 26-11-2026 10:00');
+    expect(first?.textContent).toContain('Last seen on Thu 26 Nov 10:00');
     expect(first?.textContent).toContain('This device');
     expect(second?.textContent).toContain('Unknown device');
-    expect(second?.textContent).toContain('Logged in on 01-07-2026 10:30');
+    expect(second?.textContent).toContain('Logged in on Wed 1 Jul 10:30');
     expect(second?.textContent).not.toContain('Last seen');
   });
 
@@ -139,7 +141,7 @@ describe('consent to marketing', () => {
     server.answer(putConsents, consentsOf(['sms'], said));
     draw(<ConsentsPage />);
     fireEvent.click(await screen.findByRole('switch', { name: 'SMS' }));
-    await screen.findByText('You agreed on 20-11-2026.');
+    await screen.findByText('You agreed on Fri 20 Nov.');
     expect(server.requestsOf(putConsents)).toEqual([
       {
         consents: [{ product: 'betting', channel: 'sms', isGiven: true, textVersion: '1' }],
@@ -154,7 +156,7 @@ describe('consent to marketing', () => {
     draw(<ConsentsPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Decline all' }));
     await waitFor(() => {
-      expect(screen.getAllByText('You declined on 20-11-2026.')).toHaveLength(4);
+      expect(screen.getAllByText('You declined on Fri 20 Nov.')).toHaveLength(4);
     });
     const [{ consents }] = server.requestsOf(putConsents) as [Consents];
     expect(consents.map(({ isGiven }) => isGiven)).toEqual([false, false, false, false]);

@@ -2,12 +2,12 @@ import { Amount, Card, Pairs } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { freeBetsQuery } from '../../core/free-bets/free-bets.ts';
-import { formatDate, formatTime } from '../../platform/clock.ts';
+import { formatDayMonth, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 /** The free bets that can be staked, apart from the balance, each with its end. Nothing stands here where there is none. */
 export function FreeBetsCard() {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const { data: freeBets = [] } = useQuery(freeBetsQuery);
   if (freeBets.length === 0) return null;
   return (
@@ -16,7 +16,9 @@ export function FreeBetsCard() {
         {freeBets.map(({ id, amount, expiresAt }) => (
           <Fragment key={id}>
             <dt>
-              {t('freeBetUntil', { time: `${formatDate(expiresAt)} ${formatTime(expiresAt)}` })}
+              {t('freeBetUntil', {
+                time: `${formatDayMonth(expiresAt, i18n.language)} ${formatTime(expiresAt)}`,
+              })}
             </dt>
             <dd>
               <Amount pence={amount} />

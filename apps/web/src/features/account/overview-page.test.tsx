@@ -1,3 +1,4 @@
+import { setServerTime } from '../../platform/clock.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pence } from '@furlong/money';
 import type { RouteObject } from 'react-router';
@@ -30,6 +31,7 @@ function linksOf(heading: string): readonly string[] {
 describe('the overview of the account', () => {
   const server = serveAccount();
   beforeEach(async () => {
+    setServerTime('2026-11-26T12:00:00.000Z');
     setLayout('phone');
     know(...everyPage, ...payments, '/my-bets');
     await startSession();
@@ -125,7 +127,7 @@ describe('the overview of the account', () => {
     });
     await logInJane();
     drawAccountPage(<OverviewPage />, '/account');
-    const told = (await screen.findByText('Until 27-11-2026 13:00')).nextElementSibling;
+    const told = (await screen.findByText('Until Fri 27 Nov 13:00')).nextElementSibling;
     expect(screen.getByRole('heading', { name: 'Free bets' })).toBeTruthy();
     expect(told?.textContent).toBe('£5.00');
     expect(screen.queryByText('£7.00')).toBeNull();

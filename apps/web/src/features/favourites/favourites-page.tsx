@@ -100,7 +100,7 @@ export function FavouritesPage() {
     <>
       <SectionHead level={1} title={t('favourites')} />
       {isEmpty ? (
-        <EmptyPanel isCard icon="favourite">
+        <EmptyPanel isCard icon="favourite" next={{ to: '/search', label: t('findMore') }}>
           {t('none')}
         </EmptyPanel>
       ) : (

@@ -2,7 +2,7 @@ import type { ContentPage } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
+import { documentPath, documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
 import { InfoText } from '../../core/info/info-text.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
@@ -38,7 +38,7 @@ export function InfoPage() {
   }
   if (data === null) {
     return (
-      <EmptyPanel isCard icon="search">
+      <EmptyPanel isCard icon="search" next={{ to: documentPath('help'), label: t('toHelp') }}>
         {t('notFound')}
       </EmptyPanel>
     );

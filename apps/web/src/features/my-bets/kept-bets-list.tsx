@@ -1,5 +1,5 @@
 import { Notice } from '@furlong/ui';
-import { formatDate, formatTime } from '../../platform/clock.ts';
+import { formatDayMonth, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
 import css from './components/my-bets.module.css';
@@ -9,10 +9,10 @@ function doNothing() {}
 
 /** The open bets that were read last on this device, with the time of what is shown. Nothing can be done with them. */
 export function KeptBetsList() {
-  const { t } = useTranslation('my-bets');
+  const { t, i18n } = useTranslation('my-bets');
   const kept = findKeptBets();
   if (kept === undefined) return null;
-  const when = { day: formatDate(kept.at), time: formatTime(kept.at) };
+  const when = { day: formatDayMonth(kept.at, i18n.language), time: formatTime(kept.at) };
   return (
     <section aria-label={t('title')}>
       <h2>{t('title')}</h2>

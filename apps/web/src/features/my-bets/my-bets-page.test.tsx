@@ -245,6 +245,9 @@ describe('my bets', () => {
     await screen.findByRole('button', { name: 'Try again' });
     await userEvent.click(screen.getByRole('tab', { name: 'Cash out' }));
     expect(await screen.findByText('None of your open bets can be cashed out now.')).toBeTruthy();
+    // An empty place leads on.
+    fireEvent.click(screen.getByRole('link', { name: 'Open bets' }));
+    expect(await screen.findByRole('tab', { name: 'Open', selected: true })).toBeTruthy();
   });
 });
 

@@ -93,12 +93,41 @@ function endOffer(bet: MyBet): MyBet {
 
 function NoBets({ status }: { readonly status: MyBetsStatus }) {
   const { t } = useTranslation('my-bets');
-  const words = { open: t('noneOpen'), 'cash-out': t('noneToCashOut'), settled: t('noneSettled') };
-  return (
-    <EmptyPanel isCard icon="transactions">
-      {words[status]}
-    </EmptyPanel>
-  );
+  switch (status) {
+    case 'open':
+      return (
+        <EmptyPanel
+          isCard
+          icon="transactions"
+          hint={t('noneOpenHint')}
+          next={{ to: '?status=settled', label: t('toSettled') }}
+        >
+          {t('noneOpen')}
+        </EmptyPanel>
+      );
+    case 'cash-out':
+      return (
+        <EmptyPanel
+          isCard
+          icon="transactions"
+          hint={t('noneToCashOutHint')}
+          next={{ to: '?status=open', label: t('toOpen') }}
+        >
+          {t('noneToCashOut')}
+        </EmptyPanel>
+      );
+    case 'settled':
+      return (
+        <EmptyPanel
+          isCard
+          icon="transactions"
+          hint={t('noneSettledHint')}
+          next={{ to: '/transactions', label: t('toTransactions') }}
+        >
+          {t('noneSettled')}
+        </EmptyPanel>
+      );
+  }
 }
 
 function List({

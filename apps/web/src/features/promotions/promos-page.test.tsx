@@ -60,5 +60,6 @@ describe('PromosPage', () => {
     server.answer(promotionRoutes.promotions, { data: [] });
     open();
     expect(await screen.findByText('There are no promotions for you now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 });

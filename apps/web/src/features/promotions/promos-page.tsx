@@ -45,7 +45,7 @@ function Cards() {
   }
   if (data.length === 0) {
     return (
-      <EmptyPanel isCard icon="info">
+      <EmptyPanel isCard icon="info" hint={t('noneHint')} next={{ to: '/', label: t('toHome') }}>
         {t('none')}
       </EmptyPanel>
     );

@@ -131,6 +131,7 @@ describe('SearchBox', () => {
     expect(screen.getByText('Type at least two letters.')).toBeTruthy();
     await user.type(field(), 'qq');
     expect(await screen.findAllByText('Nothing found for “qqq”.')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'All sports' })).toBeTruthy();
     expect(asked).toEqual(['qqq']);
   });
 

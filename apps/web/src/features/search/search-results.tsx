@@ -1,7 +1,15 @@
 import { findSportByCode, type SearchHit } from '@furlong/contract';
-import { Badge, Button, FailedPanel, Icon, isIconName, SkeletonRows } from '@furlong/ui';
+import {
+  Badge,
+  Button,
+  EmptyPanel,
+  FailedPanel,
+  Icon,
+  isIconName,
+  SkeletonRows,
+} from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { formatDate, formatTime, isToday } from '../../platform/clock.ts';
+import { formatDayMonth, formatTime, isToday } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
 import type { OptionGroup, SearchOption } from './search-options.ts';
@@ -19,10 +27,10 @@ export function optionId(listId: string, option: SearchOption): string {
 
 /** The start of a hit. A race has its time in its name. */
 function When({ hit }: { readonly hit: SearchHit }) {
-  const { t } = useTranslation('core/sports');
+  const { t, i18n } = useTranslation('core/sports');
   if (hit.isLive) return <Badge tone="live">{t('inPlay')}</Badge>;
   if (hit.startsAt === null || hit.page.kind === 'outright') return null;
-  const day = isToday(hit.startsAt) ? t('today') : formatDate(hit.startsAt);
+  const day = isToday(hit.startsAt) ? t('today') : formatDayMonth(hit.startsAt, i18n.language);
   return (
     <span className={css['when']}>
       {hit.page.kind === 'race' ? day : `${day} ${formatTime(hit.startsAt)}`}
@@ -97,6 +105,15 @@ function Group({ group, ...props }: ResultsProps & { readonly group: OptionGroup
   );
 }
 
+function NothingFound({ searched }: { readonly searched: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyPanel hint={t('nothingHint')} next={{ to: '/sports', label: t('toSports') }}>
+      {t('nothingFound', { text: searched })}
+    </EmptyPanel>
+  );
+}
+
 /** The text where nothing can be chosen. */
 function Note({ search }: { readonly search: Search }) {
   const { t } = useTranslation('search');
@@ -106,7 +123,7 @@ function Note({ search }: { readonly search: Search }) {
     case 'searching':
       return search.options.length > 0 ? null : <SkeletonRows rows={3} />;
     case 'nothing':
-      return <p className={css['note']}>{t('nothingFound', { text: search.searched })}</p>;
+      return <NothingFound searched={search.searched} />;
     case 'short':
       return <p className={css['note']}>{t('typeMore')}</p>;
     case 'idle':

@@ -1,14 +1,7 @@
 import type { CompetitionInfo, CountryCompetitions, Sport } from '@furlong/contract';
-import {
-  Card,
-  EmptyPanel,
-  FailedPanel,
-  Segmented,
-  Skeleton,
-  SkeletonRows,
-  Stack,
-} from '@furlong/ui';
+import { Card, FailedPanel, Segmented, Skeleton, SkeletonRows, Stack } from '@furlong/ui';
 import { useNavigate } from 'react-router';
+import { NoEvents } from '../../core/sports/no-events.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AlphabetList } from './alphabet-list.tsx';
 import css from './competition-browser.module.css';
@@ -79,16 +72,11 @@ function Lists(props: {
   readonly open: OpenCountries;
 }) {
   const { sport, top, open } = props;
-  const { t } = useTranslation('core/sports');
   const view = useSportView();
   const region = regionOf(view.region);
   const countries = props.countries.filter((of) => region === undefined || of.region === region);
   if (countries.length === 0) {
-    return (
-      <EmptyPanel isCard title={sport.title}>
-        {t('noActiveEvents')}
-      </EmptyPanel>
-    );
+    return <NoEvents title={sport.title} />;
   }
   const shared = { sport, region: view.region };
   if (view.option === aToZOption) {

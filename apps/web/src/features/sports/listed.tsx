@@ -1,6 +1,7 @@
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import type { LiveList } from '../../core/sports/use-live-list.ts';
+import { NoEvents } from '../../core/sports/no-events.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 export interface ListedProps<Item> {
@@ -25,9 +26,5 @@ export function Listed<Item>({ list, title, skeleton, ...props }: ListedProps<It
   }
   if (data.length > 0) return children(data);
   if (isInside) return <EmptyPanel>{t('noActiveEvents')}</EmptyPanel>;
-  return (
-    <EmptyPanel isCard title={title}>
-      {t('noActiveEvents')}
-    </EmptyPanel>
-  );
+  return <NoEvents title={title} />;
 }

@@ -1,7 +1,7 @@
 import type { Meeting, Sport } from '@furlong/contract';
-import { EmptyPanel, FailedPanel, Stack } from '@furlong/ui';
+import { FailedPanel, Stack } from '@furlong/ui';
 import { NextOff } from '../../core/sports/next-off.tsx';
-import { useTranslation } from '../../platform/use-translation.ts';
+import { NoEvents } from '../../core/sports/no-events.tsx';
 import { MeetingList } from './meeting-list.tsx';
 import { MeetingSkeleton } from './meeting-skeleton.tsx';
 import { RaceFutures } from './race-futures.tsx';
@@ -11,15 +11,10 @@ import { useSportData } from './use-sport-data.ts';
 
 function Meetings(props: { readonly sport: Sport; readonly meetings: readonly Meeting[] }) {
   const { sport, meetings } = props;
-  const { t } = useTranslation('core/sports');
   const region = regionOf(useSportView().region);
   const shown = meetings.filter((meeting) => region === undefined || meeting.region === region);
   if (shown.length > 0) return <MeetingList meetings={shown} sport={sport} />;
-  return (
-    <EmptyPanel isCard title={sport.title}>
-      {t('noActiveEvents')}
-    </EmptyPanel>
-  );
+  return <NoEvents title={sport.title} />;
 }
 
 function DaysRaces({ sport }: { readonly sport: Sport }) {

@@ -87,6 +87,7 @@ describe('SportPage', () => {
     expect(screen.queryByText('Clonmel')).toBeNull();
     screen.getByRole('heading', { level: 2, name: 'Horse Racing' });
     screen.getByText('There are Currently no active events. Please check back later.');
+    expect(screen.getByRole('link', { name: 'All sports' }).getAttribute('href')).toBe('/sports');
     await userEvent.click(screen.getByRole('radio', { name: 'UK/IR' }));
     screen.getByRole('heading', { level: 3, name: 'Clonmel' });
   });

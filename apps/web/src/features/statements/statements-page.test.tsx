@@ -386,7 +386,7 @@ describe('the statement', () => {
   it('says when there are no transactions', async () => {
     answer = () => Response.json({ transactions: [], totals, next: null });
     renderPage();
-    expect(await screen.findByText('There are no transactions in this period.')).toBeTruthy();
+    await screen.findByRole('link', { name: 'All transactions of 12 months' });
   });
 
   it('says when it could not be read, and tries again', async () => {

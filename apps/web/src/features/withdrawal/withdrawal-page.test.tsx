@@ -181,6 +181,7 @@ describe('a request', () => {
     });
     draw();
     await screen.findByText('You have not asked for a withdrawal yet.');
+    expect(screen.getByRole('link', { name: 'Transactions' })).toBeTruthy();
     await send();
     await screen.findByRole('heading', { name: received });
     expect(screen.getByText('−£20.50')).toBeTruthy();

@@ -3,6 +3,7 @@ import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
   noActiveEvents: 'Zurzeit gibt es keine Ereignisse. Bitte schauen Sie später wieder vorbei.',
+  allSports: 'Alle Sportarten',
   inPlay: 'Live',
   halfTimeShort: 'HZ',
   today: 'Heute',

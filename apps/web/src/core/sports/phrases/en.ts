@@ -1,5 +1,6 @@
 export const phrases = {
   noActiveEvents: 'There are Currently no active events. Please check back later.',
+  allSports: 'All sports',
   inPlay: 'In play',
   halfTimeShort: 'HT',
   today: 'Today',

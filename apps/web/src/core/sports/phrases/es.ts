@@ -3,6 +3,7 @@ import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
   noActiveEvents: 'Ahora no hay eventos activos. Vuelva a mirar más tarde.',
+  allSports: 'Todos los deportes',
   inPlay: 'En juego',
   halfTimeShort: 'Desc.',
   today: 'Hoy',

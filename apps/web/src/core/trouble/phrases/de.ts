@@ -98,6 +98,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'content.time_invalid': 'Er würde enden, bevor er beginnt.',
   'claim.credentials_wrong': 'Benutzername oder Passwort ist nicht richtig!',
   'claim.made': 'Sie haben diese Aktion schon beantragt.',
+  'claim.not_offered': 'Diese Aktion wird Ihnen zurzeit nicht angeboten.',
   'job.unknown': 'Eine solche aufgegebene Aufgabe gibt es nicht.',
   'withdrawal.unknown': 'Diese Auszahlung gibt es nicht.',
   'withdrawal.key_reused': 'Diese Auszahlung wurde schon mit anderen Angaben beantragt.',

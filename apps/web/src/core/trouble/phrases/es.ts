@@ -92,6 +92,7 @@ export const phrases: Readonly<Record<RefusalCode | 'serviceUnavailable', string
   'content.time_invalid': 'Terminaría antes de empezar.',
   'claim.credentials_wrong': '¡El nombre de usuario o la contraseña no son correctos!',
   'claim.made': 'Ya ha solicitado esta promoción.',
+  'claim.not_offered': 'Esta promoción no se le ofrece ahora.',
   'job.unknown': 'No existe ninguna tarea abandonada con ese número.',
   'withdrawal.unknown': 'Esta retirada no existe.',
   'withdrawal.key_reused': 'Esta retirada ya se solicitó con otros datos.',

@@ -2,7 +2,7 @@ import type { Consents } from '@furlong/contract';
 import { Button, Switch } from '@furlong/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { formatDate } from '../../../platform/clock.ts';
+import { formatDayMonth } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-security.module.css';
 import { consentsQuery, putConsents } from '../security.queries.ts';
@@ -27,7 +27,7 @@ function useConsents() {
 
 /** A switch for each channel, with the day on which the customer said so, and one way to stop all of them. */
 export function ConsentSwitches({ consents }: { readonly consents: Consents['consents'] }) {
-  const { t } = useTranslation('account-security');
+  const { t, i18n } = useTranslation('account-security');
   const { mutate, variables, isPending } = useConsents();
   const names = { email: t('email'), sms: t('sms'), phone: t('phone'), push: t('push') };
   const shown = consents.map((consent) => ({
@@ -49,7 +49,9 @@ export function ConsentSwitches({ consents }: { readonly consents: Consents['con
             <span className={css['detail']}>
               {at === null
                 ? t('neverAgreed')
-                : t(isGiven ? 'agreedOn' : 'declinedOn', { date: formatDate(at) })}
+                : t(isGiven ? 'agreedOn' : 'declinedOn', {
+                    date: formatDayMonth(at, i18n.language),
+                  })}
             </span>
           </li>
         ))}

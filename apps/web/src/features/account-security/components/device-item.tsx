@@ -2,18 +2,18 @@ import { Badge, Button, showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { formatDate, formatTime } from '../../../platform/clock.ts';
+import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-security.module.css';
 import { endSession, sessionsQuery, type Device } from '../security.queries.ts';
 
-function writeMoment(instant: string): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`;
+function writeMoment(instant: string, language: string): string {
+  return `${formatDayMonth(instant, language)} ${formatTime(instant)}`;
 }
 
 /** A device on which the customer is logged in: what it is, where, since when, and the way to log it out. */
 export function DeviceItem({ device }: { readonly device: Device }) {
-  const { t } = useTranslation('account-security');
+  const { t, i18n } = useTranslation('account-security');
   const queries = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -39,9 +39,13 @@ export function DeviceItem({ device }: { readonly device: Device }) {
         <span className={css['detail']}>
           {device.place === '' ? t('unknownPlace') : device.place}
         </span>
-        <span className={css['detail']}>{t('since', { at: writeMoment(device.since) })}</span>
+        <span className={css['detail']}>
+          {t('since', { at: writeMoment(device.since, i18n.language) })}
+        </span>
         {lastSeen === null ? null : (
-          <span className={css['detail']}>{t('lastSeen', { at: writeMoment(lastSeen) })}</span>
+          <span className={css['detail']}>
+            {t('lastSeen', { at: writeMoment(lastSeen, i18n.language) })}
+          </span>
         )}
       </div>
       {device.isThis ? (

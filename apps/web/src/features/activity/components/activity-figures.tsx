@@ -1,6 +1,6 @@
 import type { Activity } from '@furlong/contract';
 import type { ActivityRangeId } from '@furlong/customer';
-import { formatAmount, useUiSettings } from '@furlong/ui';
+import { ButtonLink, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { drawChart, toShownDay, writeOutcome } from '../activity.ts';
 import css from '../activity.module.css';
@@ -35,6 +35,11 @@ export function ActivityFigures({
         <DepositLimits depositLimit={activity.depositLimit} />
       </div>
       <ChartCard id={id} title={t('amountStaked')} chart={staked} empty={t('noStakes')} />
+      {won.isEmpty && staked.isEmpty ? (
+        <ButtonLink kind="quiet" to="/transactions">
+          {t('toStatement')}
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

@@ -29,6 +29,7 @@ export const phrases: Translation<typeof english> = {
   weekly: 'Wöchentlich',
   monthly: 'Monatlich',
   amountStaked: 'Eingesetzter Betrag',
+  toStatement: 'Umsätze',
   noStakes: 'In diesem Zeitraum wurde nichts eingesetzt.',
   byDay: '{{title}} nach Tagen',
   byMonth: '{{title}} nach Monaten',

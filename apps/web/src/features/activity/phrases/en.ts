@@ -26,6 +26,7 @@ export const phrases = {
   weekly: 'Weekly',
   monthly: 'Monthly',
   amountStaked: 'Amount Staked',
+  toStatement: 'Transactions',
   noStakes: 'Nothing was staked in this period.',
   byDay: '{{title}} by day',
   byMonth: '{{title}} by month',

@@ -29,6 +29,7 @@ export const phrases: Translation<typeof english> = {
   weekly: 'Semanal',
   monthly: 'Mensual',
   amountStaked: 'Importe apostado',
+  toStatement: 'Movimientos',
   noStakes: 'No se apostó nada en este período.',
   byDay: '{{title}} por día',
   byMonth: '{{title}} por mes',

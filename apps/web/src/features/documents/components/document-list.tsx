@@ -77,7 +77,7 @@ function Documents() {
       <FailedPanel text={troubleText(error)} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <EmptyPanel>{t('none')}</EmptyPanel>;
+  if (data.length === 0) return <EmptyPanel hint={t('noneHint')}>{t('none')}</EmptyPanel>;
   return (
     <LinedList>
       {data.map((document) => (

@@ -37,6 +37,7 @@ export const phrases: Translation<typeof english> = {
   doneNext: 'Wir sehen uns jede Unterlage an und schreiben Ihnen danach eine E-Mail.',
   sendMore: 'Weitere Unterlage schicken',
   yours: 'Ihre Unterlagen',
+  noneHint: 'Jede Unterlage, die Sie schicken, steht hier mit ihrem Stand.',
   none: 'Sie haben keine Unterlagen geschickt.',
   kind_photo_id: 'Lichtbildausweis',
   kind_identity: 'Identität',

@@ -32,6 +32,7 @@ export const phrases = {
   doneNext: 'We look at each document and write to you by email once we have.',
   sendMore: 'Send another document',
   yours: 'Your documents',
+  noneHint: 'Each document that you send is listed here with where it stands.',
   none: 'You have not sent any documents.',
   kind_photo_id: 'Photo ID',
   kind_identity: 'Identity',

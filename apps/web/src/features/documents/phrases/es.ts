@@ -37,6 +37,7 @@ export const phrases: Translation<typeof english> = {
   doneNext: 'Revisaremos cada documento y después le escribiremos por correo electrónico.',
   sendMore: 'Enviar otro documento',
   yours: 'Sus documentos',
+  noneHint: 'Cada documento que envíe figura aquí con su estado.',
   none: 'No ha enviado ningún documento.',
   kind_photo_id: 'Documento con foto',
   kind_identity: 'Identidad',

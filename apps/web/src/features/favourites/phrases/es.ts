@@ -6,6 +6,7 @@ export const phrases: Translation<typeof english> = {
   yours: 'Sus favoritos',
   nextMatches: 'Próximos partidos',
   none: 'Todavía no tiene favoritos. Toque una estrella aquí, o junto a un equipo o una competición en la página de un partido.',
+  findMore: 'Buscar un equipo o una competición',
   noMatches: 'Ninguno de sus favoritos tiene un partido en este momento.',
   addSports: 'Deportes',
   onThisDevice: 'Guardados en este dispositivo. Inicie sesión para tenerlos en todas partes.',

@@ -3,6 +3,7 @@ import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
   contents: 'Auf dieser Seite',
+  toHelp: 'Hilfe',
   notFound: 'Seite nicht gefunden!',
   publishedOn: 'Veröffentlicht am {{day}}.',
   savePdf: 'Als PDF speichern',

@@ -1,5 +1,6 @@
 export const phrases = {
   contents: 'On this page',
+  toHelp: 'Help',
   notFound: 'Page not found!',
   publishedOn: 'Published on {{day}}.',
   savePdf: 'Save as PDF',

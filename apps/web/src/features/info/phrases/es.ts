@@ -3,6 +3,7 @@ import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
   contents: 'En esta página',
+  toHelp: 'Ayuda',
   notFound: '¡Página no encontrada!',
   publishedOn: 'Publicado el {{day}}.',
   savePdf: 'Guardar como PDF',

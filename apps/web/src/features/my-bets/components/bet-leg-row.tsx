@@ -1,7 +1,7 @@
 import { findSportByCode, type MyBetLeg } from '@furlong/contract';
 import { Badge, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
-import { formatDate, formatTime, isToday } from '../../../platform/clock.ts';
+import { formatDate, formatDayMonth, formatTime, isToday } from '../../../platform/clock.ts';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
 import { MatchMinute } from '../../../core/sports/match-clock.tsx';
 import { racePath } from '../../../core/sports/sport-paths.ts';
@@ -94,7 +94,8 @@ function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
 /** The event, with its day where that is not today; a link while it is there to be looked at. */
 function Event({ leg }: { readonly leg: MyBetLeg }) {
   const path = pathOf(leg);
-  const when = whenOf(leg);
+  const { i18n } = useTranslation('my-bets');
+  const when = whenOf(leg, i18n.language);
   return (
     <span className={css['event']}>
       {path === undefined ? leg.eventName : <Link to={path}>{leg.eventName}</Link>}
@@ -103,10 +104,10 @@ function Event({ leg }: { readonly leg: MyBetLeg }) {
   );
 }
 
-/** A race has its time in its name. The dates of matches are as the specification has them. */
-function whenOf({ startsAt, eventKind }: MyBetLeg): string {
+/** The day, where it is not today's, and the time. A race has its time in its name. */
+function whenOf({ startsAt, eventKind }: MyBetLeg, language: string): string {
   const time = eventKind === 'match' ? formatTime(startsAt) : '';
-  return [isToday(startsAt) ? '' : formatDate(startsAt), time].join(' ').trim();
+  return [isToday(startsAt) ? '' : formatDayMonth(startsAt, language), time].join(' ').trim();
 }
 
 function pathOf(leg: MyBetLeg): string | undefined {

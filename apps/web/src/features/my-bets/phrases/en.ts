@@ -9,6 +9,12 @@ export const phrases = {
   noneOpen: 'You have no open bets.',
   noneToCashOut: 'None of your open bets can be cashed out now.',
   noneSettled: 'You have no settled bets.',
+  noneOpenHint: 'A bet is listed here from its placing until it is settled.',
+  noneToCashOutHint:
+    'A bet is listed here while there is an amount for which it can be cashed out.',
+  noneSettledHint: 'A bet comes here when it is settled, with what it returned.',
+  toSettled: 'Settled bets',
+  toOpen: 'Open bets',
   toTransactions: 'Transactions',
   keptAsOf: 'Your open bets as of {{day}} at {{time}}.',
   keptNone: 'You had no open bets on {{day}} at {{time}}.',

@@ -13,6 +13,8 @@ export const phrases: Translation<typeof english> = {
   responsibleGambling: 'Verantwortungsvolles Spielen',
   title: 'Angebote & Aktionen',
   none: 'Zurzeit gibt es keine Angebote für Sie.',
+  noneHint: 'Ein Angebot für Sie steht hier mit seinen Bedingungen.',
+  toHome: 'Startseite',
   eligibility: 'Für wen',
   significantTerms: 'Wesentliche Bedingungen',
   ends: 'Wann es endet',

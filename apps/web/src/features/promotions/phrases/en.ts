@@ -10,6 +10,8 @@ export const phrases = {
   responsibleGambling: 'Responsible Gambling',
   title: 'Offers & Promotions',
   none: 'There are no promotions for you now.',
+  noneHint: 'An offer that you can have is shown here with its terms.',
+  toHome: 'Home',
   eligibility: 'Who can have it',
   significantTerms: 'Significant terms',
   ends: 'When it ends',

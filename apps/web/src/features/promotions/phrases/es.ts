@@ -13,6 +13,8 @@ export const phrases: Translation<typeof english> = {
   responsibleGambling: 'Juego responsable',
   title: 'Ofertas y promociones',
   none: 'Ahora no hay promociones para usted.',
+  noneHint: 'Una promoción que usted puede tener figura aquí con sus condiciones.',
+  toHome: 'Inicio',
   eligibility: 'Quién puede tenerla',
   significantTerms: 'Condiciones principales',
   ends: 'Cuándo termina',

@@ -6,6 +6,8 @@ export const phrases: Translation<typeof english> = {
   placeholder: 'Teams, Rennen, Starter, Wettbewerbe',
   suggestions: 'Ergebnisse',
   nothingFound: 'Nichts gefunden für „{{text}}“.',
+  nothingHint: 'Versuchen Sie einen Teil des Namens, oder sehen Sie unter der Sportart nach.',
+  toSports: 'Alle Sportarten',
   recent: 'Letzte Suchen',
   clearRecent: 'Letzte Suchen löschen',
   clearText: 'Löschen',

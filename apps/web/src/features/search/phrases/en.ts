@@ -3,6 +3,8 @@ export const phrases = {
   placeholder: 'Teams, races, runners, competitions',
   suggestions: 'Results',
   nothingFound: 'Nothing found for “{{text}}”.',
+  nothingHint: 'Try a part of the name, or look under its sport.',
+  toSports: 'All sports',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',
   clearText: 'Clear',

@@ -6,6 +6,8 @@ export const phrases: Translation<typeof english> = {
   placeholder: 'Equipos, carreras, participantes, competiciones',
   suggestions: 'Resultados',
   nothingFound: 'No se ha encontrado nada para «{{text}}».',
+  nothingHint: 'Pruebe con una parte del nombre o búsquelo en su deporte.',
+  toSports: 'Todos los deportes',
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar las búsquedas recientes',
   clearText: 'Borrar',

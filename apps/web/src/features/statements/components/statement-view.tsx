@@ -69,11 +69,7 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
     <>
       <Summary totals={totals} type={type} />
       {type === '1' ? <SinceEver /> : null}
-      {transactions.length === 0 ? (
-        <EmptyPanel isCard icon="transactions">
-          {t('empty')}
-        </EmptyPanel>
-      ) : null}
+      {transactions.length === 0 ? <EmptyStatement type={type} duration={duration} /> : null}
       {groupTransactionsByDay(transactions).map((day) => (
         <section key={day.date} aria-label={nameDay(day.date, i18n.language)}>
           <SectionHead title={nameDay(day.date, i18n.language)} />
@@ -92,5 +88,22 @@ function Statement({ type, duration, row: Row }: StatementFilters & { readonly r
         endLabel={t('noMore')}
       />
     </>
+  );
+}
+
+/** The filters that leave out least. */
+const widest: StatementFilters = { type: '1', duration: '11' };
+
+/** Leads to a statement of everything, or to the bets where that is empty too. */
+function EmptyStatement({ type, duration }: StatementFilters) {
+  const { t } = useTranslation('statements');
+  const isWidest = type === widest.type && duration === widest.duration;
+  const next = isWidest
+    ? { to: '/my-bets', label: t('toBets') }
+    : { to: `?${new URLSearchParams({ ...widest }).toString()}`, label: t('showAll') };
+  return (
+    <EmptyPanel isCard icon="transactions" hint={t('emptyHint')} next={next}>
+      {t('empty')}
+    </EmptyPanel>
   );
 }

@@ -39,6 +39,10 @@ export const phrases: Translation<typeof english> = {
   withdrawalReturned: 'Auszahlung zurück',
   saveCsv: 'Als CSV speichern',
   savePdf: 'Als PDF speichern',
+  emptyHint:
+    'Einsätze, Auszahlungen von Wetten, Einzahlungen und Auszahlungen stehen hier Tag für Tag.',
+  showAll: 'Alle Umsätze von 12 Monaten',
+  toBets: 'Meine Wetten',
   empty: 'In diesem Zeitraum gibt es keine Umsätze.',
   more: 'Mehr anzeigen',
   noMore: 'Das sind alle.',

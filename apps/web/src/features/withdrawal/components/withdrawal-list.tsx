@@ -3,6 +3,7 @@ import {
   Badge,
   Card,
   Disclosure,
+  EmptyPanel,
   FailedPanel,
   formatAmount,
   SectionHead,
@@ -60,7 +61,13 @@ export function WithdrawalList() {
           <SkeletonRows rows={3} />
         )
       ) : data.length === 0 ? (
-        <p className={css['muted']}>{t('noneYet')}</p>
+        <EmptyPanel
+          isCard
+          hint={t('noneYetHint')}
+          next={{ to: '/transactions', label: t('toStatement') }}
+        >
+          {t('noneYet')}
+        </EmptyPanel>
       ) : (
         data.map((withdrawal) => <Withdrawal key={withdrawal.id} withdrawal={withdrawal} />)
       )}

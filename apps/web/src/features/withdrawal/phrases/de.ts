@@ -44,6 +44,9 @@ export const phrases: Translation<typeof english> = {
     'Unten sehen Sie, wo die Auszahlung ist. Wir schreiben Ihnen, sobald sie ausgezahlt ist.',
   another: 'Noch eine Auszahlung beantragen',
   yours: 'Ihre Auszahlungen',
+  noneYetHint:
+    'Jede Auszahlung, die Sie beantragen, steht hier mit ihren Schritten, bis sie bezahlt ist.',
+  toStatement: 'Umsätze',
   noneYet: 'Sie haben noch keine Auszahlung beantragt.',
   toAccount: '{{amount}} auf das Konto mit der Endung {{lastFour}}',
   state_requested: 'Wartet',

@@ -38,6 +38,8 @@ export const phrases = {
   whatNext: 'Below you see where it is. We will write to you when it is paid.',
   another: 'Ask for another withdrawal',
   yours: 'Your withdrawals',
+  noneYetHint: 'Each withdrawal that you ask for is listed here with its steps until it is paid.',
+  toStatement: 'Transactions',
   noneYet: 'You have not asked for a withdrawal yet.',
   toAccount: '{{amount}} to the account ending in {{lastFour}}',
   state_requested: 'Waits',

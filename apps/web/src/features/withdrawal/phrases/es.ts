@@ -43,6 +43,8 @@ export const phrases: Translation<typeof english> = {
   whatNext: 'Abajo puede ver cómo va. Le escribiremos cuando esté pagada.',
   another: 'Solicitar otra retirada',
   yours: 'Sus retiradas',
+  noneYetHint: 'Cada retirada que solicite figura aquí con sus pasos hasta que se paga.',
+  toStatement: 'Movimientos',
   noneYet: 'Todavía no ha solicitado ninguna retirada.',
   toAccount: '{{amount}} a la cuenta terminada en {{lastFour}}',
   state_requested: 'En espera',
