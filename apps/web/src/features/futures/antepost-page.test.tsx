@@ -84,6 +84,8 @@ describe('AntepostPage', () => {
     ]);
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Winner', 'Match Bet']);
+    // The tab leads to its panel by an id, which has no space.
+    for (const tab of tabs) expect(tab.getAttribute('aria-controls')).toMatch(/^\S+$/);
     await userEvent.click(screen.getByRole('tab', { name: 'Match Bet' }));
     const pairs = screen.getAllByRole('heading', { level: 3 });
     expect(pairs.map(({ textContent }) => textContent)).toEqual([
@@ -128,6 +130,8 @@ describe('AntepostPage', () => {
     open([marketOf(1)], { leaderBoard });
     server.openChannel();
     const board = within(await screen.findByRole('region', { name: 'Leader board' }));
+    expect(board.getAllByRole('row')).toHaveLength(1 + 3);
+    await userEvent.click(board.getByRole('button', { name: 'Show all 4' }));
     const lines = board.getAllByRole('row').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'PlaceNameTodayThruTo par',
@@ -136,7 +140,7 @@ describe('AntepostPage', () => {
       'T2Noel Birch-29-4',
       'MCIvo Holt––+6',
     ]);
-    expect(screen.getAllByText('Round 2')).toHaveLength(2);
+    screen.getByText('Round 2');
     const reads = server.calls.length;
     const score = {
       home: 0,

@@ -8,7 +8,7 @@ import css from './antepost-page.module.css';
 type Standing = LeaderBoard['rows'][number];
 
 /** How many the board of a large field shows at first. On a phone the prices stand below it. */
-const shownAtFirst = { phone: 5, desktop: 10 } as const;
+const shownAtFirst = { phone: 3, desktop: 10 } as const;
 
 /** Writes places as leader boards do, `T3` where several are level. */
 function placeWriter(rows: readonly Standing[], outText: string): (row: Standing) => string {
@@ -76,7 +76,7 @@ export function OutrightLeaderBoard({ board }: { readonly board: LeaderBoard }) 
   const title = t('leaderBoard');
   return (
     <section aria-label={title}>
-      <Card title={title} aside={board.isOver ? t('core/sports:result') : board.phase} isPadded>
+      <Card title={title} isPadded>
         <Rows board={board} count={isWhole ? rows.length : first} />
         {rows.length <= first ? null : (
           <Button

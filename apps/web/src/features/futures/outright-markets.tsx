@@ -31,12 +31,7 @@ export function OutrightMarkets({ outright }: { readonly outright: Antepost }) {
   }
   if (tabs.length === 1) return <Cards outright={outright} tab={selected} />;
   return (
-    <Tabs
-      label={t('markets')}
-      tabs={tabs.map(({ id }) => ({ id, label: id }))}
-      selected={selected.id}
-      onSelect={setWanted}
-    >
+    <Tabs label={t('markets')} tabs={tabs} selected={selected.id} onSelect={setWanted}>
       <Cards outright={outright} tab={selected} />
     </Tabs>
   );

@@ -2,7 +2,9 @@ import type { AntepostMarket } from '@furlong/contract';
 
 /** Markets of an outright that stand under one tab. */
 export interface OutrightTab {
+  /** Without a space: it becomes the id of an element. */
   readonly id: string;
+  readonly label: string;
   readonly markets: readonly AntepostMarket[];
 }
 
@@ -13,12 +15,12 @@ export interface OutrightTab {
 export function tabsOf(markets: readonly AntepostMarket[]): readonly OutrightTab[] {
   const tabs = new Map<string, AntepostMarket[]>();
   for (const market of markets) {
-    const id = splitName(market.ElRespose).kind;
-    const known = tabs.get(id);
-    if (known === undefined) tabs.set(id, [market]);
+    const { kind } = splitName(market.ElRespose);
+    const known = tabs.get(kind);
+    if (known === undefined) tabs.set(kind, [market]);
     else known.push(market);
   }
-  return [...tabs].map(([id, of]) => ({ id, markets: of }));
+  return [...tabs].map(([label, of]) => ({ id: label.replace(/\s+/g, '-'), label, markets: of }));
 }
 
 /** The parts of a market's name: its kind, and who meets; '' where the whole field does. */

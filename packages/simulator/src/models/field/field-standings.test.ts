@@ -83,22 +83,15 @@ describe('the leader board of golf', () => {
     }
   });
 
-  it('tells nothing that is not played yet', () => {
-    // Two tournaments that part after the first round have the same board until then.
-    const chance = createChance('same');
-    const [start, ...rest] = golf.play(golf.start, chance);
-    const halfway = rest[5];
-    if (start === undefined || halfway === undefined) throw new Error('a tournament has rounds');
-    const before = JSON.stringify(halfway.standings);
-    for (const seed of ['a', 'b']) {
-      const [first] = golf.play(halfway.state, createChance(seed));
-      expect(
-        JSON.stringify(first?.standings?.map(({ name, place, score }) => [name, place, score])),
-      ).toBe(
-        JSON.stringify(halfway.standings?.map(({ name, place, score }) => [name, place, score])),
-      );
-    }
-    expect(JSON.stringify(halfway.standings)).toBe(before);
+  it('tells nothing that is not played yet: however it goes on, the board before is the same', () => {
+    const halfway = golf.play(golf.start, createChance('same'))[6];
+    if (halfway === undefined) throw new Error('a tournament has rounds');
+    const [one, other] = ['a', 'b'].map((seed) => golf.play(halfway.state, createChance(seed)));
+    const boardOf = (moment: typeof halfway | undefined) =>
+      moment?.standings?.map(({ name, place, score }) => `${String(place)} ${name} ${score ?? ''}`);
+    expect(boardOf(one?.[0])).toEqual(boardOf(halfway));
+    expect(boardOf(other?.[0])).toEqual(boardOf(halfway));
+    expect(boardOf(one?.at(-1))).not.toEqual(boardOf(other?.at(-1)));
   });
 });
 

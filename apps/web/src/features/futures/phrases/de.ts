@@ -8,8 +8,7 @@ export const phrases: Translation<typeof english> = {
   order: 'Reihenfolge',
   byPrice: 'Quote',
   byName: 'Name',
-  sortedByPrice:
-    'Kürzeste Quote zuerst, wie beim Öffnen der Seite. Quoten ändern sich an ihrem Platz.',
+  sortedByPrice: 'Kürzeste Quote zuerst, wie beim Öffnen der Seite.',
   sortedByName: 'Nach Namen.',
   found: 'Gefunden: {{count}} von {{all}}',
   showAll: 'Alle {{count}} zeigen',

@@ -5,8 +5,7 @@ export const phrases = {
   order: 'Order',
   byPrice: 'Price',
   byName: 'Name',
-  sortedByPrice:
-    'Shortest price first, as it was when you came here. Prices change in their places.',
+  sortedByPrice: 'Shortest price first, as it was when you came here.',
   sortedByName: 'By name.',
   found: 'Found: {{count}} of {{all}}',
   showAll: 'Show all {{count}}',

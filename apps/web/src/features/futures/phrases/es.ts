@@ -8,8 +8,7 @@ export const phrases: Translation<typeof english> = {
   order: 'Orden',
   byPrice: 'Cuota',
   byName: 'Nombre',
-  sortedByPrice:
-    'Primero la cuota más baja, como estaba cuando llegó. Las cuotas cambian en su sitio.',
+  sortedByPrice: 'Primero la cuota más baja, como estaba al llegar.',
   sortedByName: 'Por nombre.',
   found: 'Encontrados: {{count}} de {{all}}',
   showAll: 'Mostrar los {{count}}',
