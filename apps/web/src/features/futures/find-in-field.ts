@@ -1,4 +1,4 @@
-/** Those of a field whose name holds what is typed, without regard to case or accents. All of them while nothing is. */
+/** The part of a field whose names hold what is typed, without regard to case or accents. All of them while nothing is. */
 export function findInField<Kind extends { readonly SelName: string }>(
   field: readonly Kind[],
   typed: string,
