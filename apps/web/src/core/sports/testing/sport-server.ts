@@ -33,7 +33,7 @@ export interface Answers {
   countryCompetitions?: CountryCompetitions[];
   topCompetitions?: CompetitionInfo[];
   sportEvents?: SportEventsCategory[];
-  /** What the list of events answers for outrights; the others where it is left out. */
+  /** The answer of the list of events for outrights; that for matches where it is left out. */
   outrights?: SportEventsCategory[];
   eventsBySport?: EventsBySport;
 }
