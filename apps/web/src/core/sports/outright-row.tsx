@@ -1,3 +1,5 @@
+import type { Score } from '@furlong/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
 import { useVisible } from '../../platform/use-visible.ts';
@@ -16,9 +18,20 @@ import { useTermsText } from './use-terms-text.ts';
 /** How many prices a row has room for, the way to the others being one more. */
 const pricesShown = { phone: 3, desktop: 5 } as const;
 
-function Told({ market }: { readonly market: MarketKey }) {
-  useLivePrices([marketTopic(market)]);
+/** Hears the channel while the row is on the screen: prices, and how the outright stands. */
+function Told(props: { readonly market: MarketKey; readonly onScore: (score: Score) => void }) {
+  useLivePrices([marketTopic(props.market)], (message) => {
+    if (message.type !== 'snapshot' && message.type !== 'delta') return;
+    const { score } = message.data;
+    if (score !== undefined && score !== null) props.onScore(score);
+  });
   return null;
+}
+
+/** The later of two scores, as the list and the channel told them. */
+function laterOf(listed: Score | null, told: Score | undefined): Score | null {
+  if (told === undefined) return listed;
+  return listed === null || Date.parse(told.at) >= Date.parse(listed.at) ? told : listed;
 }
 
 function Favourites(props: {
@@ -70,6 +83,7 @@ export function OutrightRow(props: {
   const layout = useLayout();
   const termsText = useTermsText();
   const { ref, isVisible } = useVisible<HTMLLIElement>();
+  const [told, setTold] = useState<Score>();
   const [market] = outright.details;
   const path = antepostPath(
     {
@@ -85,14 +99,16 @@ export function OutrightRow(props: {
           {name}
         </Link>
         {about === undefined ? null : <span className={css['meeting']}>{about}</span>}
-        <OutrightState outright={outright} />
+        <OutrightState outright={outright} score={laterOf(outright.score, told)} />
         {market?.eachWay === undefined ? null : (
           <span className={css['terms']}>{termsText(market.eachWay)}</span>
         )}
       </div>
       {market === undefined ? null : (
         <>
-          {isVisible ? <Told market={fixtureMarketKey(outright, market.eventsNumber)} /> : null}
+          {isVisible ? (
+            <Told market={fixtureMarketKey(outright, market.eventsNumber)} onScore={setTold} />
+          ) : null}
           <Favourites outright={outright} market={market} path={path} />
         </>
       )}

@@ -1,4 +1,4 @@
-import type { SportEventsCategory } from '@furlong/contract';
+import type { Score, SportEventsCategory } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './outright-row.module.css';
@@ -18,11 +18,17 @@ export function useOutrightTime(): (outright: { code: string; time: string }) =>
 }
 
 /** When betting closes or play starts; in play who leads, and in which round. */
-export function OutrightState({ outright }: { readonly outright: ListedOutright }) {
+export function OutrightState(props: {
+  readonly outright: ListedOutright;
+  /** The score that was told last. */
+  readonly score: Score | null;
+}) {
+  const { outright, score } = props;
   const { t } = useTranslation('core/sports');
   const dayText = useDayText();
   const timeText = useOutrightTime();
-  const { code, date, isLive, kickoff, score, startsAt } = outright;
+  const { code, date, kickoff, startsAt } = outright;
+  const isLive = outright.isLive || score?.period === 'LIVE';
   if (!isLive) {
     const time = `${dayText(date)} ${kickoff}`;
     return (
