@@ -40,6 +40,8 @@ export const matchMarketSchema = z.strictObject({
   legends: z.array(z.string()),
   /** Where the outcomes are players, how many of the first are of the home team and how many of the rest are of the away team. */
   teamOutcomes: z.optional(z.strictObject({ home: ordinalField, away: ordinalField })),
+  /** Left out where it is win only. */
+  eachWay: z.optional(eachWayTermsSchema),
   events: z.array(outcomeSchema),
 });
 export type MatchMarket = z.output<typeof matchMarketSchema>;

@@ -49,6 +49,28 @@ export const antepostMarketSchema = z.strictObject({
 });
 export type AntepostMarket = z.output<typeof antepostMarketSchema>;
 
+/** How a field stands while it is played, and when it is over. */
+export const leaderBoardSchema = z.strictObject({
+  /** The period in the sport's words, `Round 2`. */
+  phase: z.string(),
+  at: instantField,
+  isOver: z.boolean(),
+  /** The leader first, those that are out last. */
+  rows: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** Shared by those that are level; 0 for one that missed the cut, or retired. */
+      place: ordinalField,
+      /** Strokes against par in all and in the present round, `-9`, `E`, `+2`. Left out where none are counted. */
+      score: z.optional(z.string()),
+      today: z.optional(z.string()),
+      /** Holes played of the present round. */
+      thru: z.optional(ordinalField),
+    }),
+  ),
+});
+export type LeaderBoard = z.output<typeof leaderBoardSchema>;
+
 export const antepostSchema = z.strictObject({
   EventName: z.string(),
   MeetinName: z.string(),
@@ -59,6 +81,8 @@ export const antepostSchema = z.strictObject({
   startsAt: instantField,
   status: marketStatusField,
   version: versionField,
+  /** Left out before it is played, and where the feed does not tell it. */
+  leaderBoard: z.optional(leaderBoardSchema),
   /** Its markets in their order; the selections of each by price, the shortest first. */
   events: z.array(antepostMarketSchema),
 });

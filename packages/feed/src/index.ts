@@ -5,4 +5,4 @@ export type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
 export type { FeedMarketStatus, MarketDeclaration, SelectionDeclaration } from './market.ts';
 export type { Headgear, PastRun, RaceDetails, RunnerDetails } from './runner-details.ts';
 export type { RunnerPosition, RunnersMoved } from './runner-position.ts';
-export type { BothSides, MatchScore } from './score.ts';
+export type { BothSides, FieldStanding, MatchScore } from './score.ts';

@@ -3,6 +3,18 @@ export interface BothSides {
   readonly away: number;
 }
 
+/** How one of a field stands while it is played. */
+export interface FieldStanding {
+  readonly name: string;
+  /** Shared by those that are level; 0 for one that is out: it missed the cut, or retired. */
+  readonly place: number;
+  /** Strokes against par in all and in the present round, `-9`, `E`, `+2`. Left out where none are counted. */
+  readonly score?: string;
+  readonly today?: string;
+  /** Holes played of the present round. */
+  readonly thru?: number;
+}
+
 export interface MatchScore extends BothSides {
   /** Not started, the halves of football, full time; LIVE between the first and the last in sports of other periods. */
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
@@ -15,4 +27,6 @@ export interface MatchScore extends BothSides {
   readonly corners?: BothSides;
   readonly yellowCards?: BothSides;
   readonly redCards?: BothSides;
+  /** A field of many as it stands, the leader first. */
+  readonly standings?: readonly FieldStanding[];
 }

@@ -61,7 +61,8 @@ export const specials: readonly OutrightPlan[] = questions.map(
       })),
       groupings: [],
     };
-    const competition = { code: `SP${String(index + 1)}`, name: about };
+    const first = questions.findIndex((question) => question.about === about);
+    const competition = { code: `SP${String(first + 1)}`, name: about };
     const country = about === 'US Politics' ? 'USA' : about === 'Irish Politics' ? 'Ireland' : 'UK';
     return special(
       { number: index + 1, competition, country, names: [name], offset: 3 * index },

@@ -50,7 +50,7 @@ export const sportFutures: readonly OutrightPlan[] = trophies.flatMap((trophy, i
   const { filePrefix } = sport;
   return season({
     ...{ sportCode: sport.code, filePrefix, number: index + 1, country: trophy.country },
-    ...{ names: ['Winner'], eachWay: halfTwo },
+    ...{ names: [trophy.name], eachWay: halfTwo },
     sidesOf: (seed) => listEntrants(trophy, sport, seed),
     skillOf: (side, seed) => strengthOf(side, filePrefix, seed),
     competition: { code: `${filePrefix}${String(index + 1)}`, name: trophy.name },

@@ -8,8 +8,9 @@ import {
 import { addPence, pence } from '@furlong/money';
 import type { HouseRules, LegResult } from '@furlong/settlement';
 import type { Assessment } from '../../core/cash-out/assess-bet.ts';
-import type { Book, BookScore } from '../../core/catalogue/book/book.ts';
+import type { Book } from '../../core/catalogue/book/book.ts';
 import { statusWord } from '../../core/catalogue/views/market-view.ts';
+import { scoreView } from '../../core/catalogue/views/score-view.ts';
 import { deadHeatTextOf } from '../../core/results/dead-heat-text.ts';
 import type { KnownLeg } from '../../core/results/known-leg.ts';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
@@ -135,10 +136,6 @@ function legView({ known, place, isEachWay }: ViewedLeg, { book, rules }: ViewDe
     isInPlay: market?.fixture.isInPlay ?? false,
     score: scoreView(market === undefined ? place.score : market.fixture.score),
   };
-}
-
-function scoreView(score: BookScore | null): MyBetLeg['score'] {
-  return score === null ? null : { ...score, at: instant(score.at) };
 }
 
 /** How the leg ended; nothing of an open leg. */

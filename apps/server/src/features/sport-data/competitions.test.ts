@@ -321,4 +321,60 @@ describe('outrights', () => {
     ]);
     expect(await get('GetAntepostEvent?ef=F2611201&eg=1')).toMatchObject({ status: 404 });
   });
+
+  it('tell their field as it stands on their own page alone, and their terms in the list', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const page = `GetAntepostEvent?ef=${outright.ef}&eg=${String(outright.eg)}`;
+    expect((await get(page)).body).not.toHaveProperty('leaderBoard');
+    const standings = [
+      { name: 'Arsenal', place: 1, score: '-9', today: '-4', thru: 6 },
+      { name: 'Burnley', place: 0, score: '+3' },
+    ];
+    const under = { home: 0, away: 0, minute: 0, period: 'LIVE', phase: 'Round 2' } as const;
+    await catalogue.apply([
+      {
+        ...{ kind: 'score.changed', at: noon, fixture: outright },
+        score: { ...under, text: 'Arsenal -9', standings },
+      },
+    ]);
+    expect((await get(page)).body.leaderBoard).toEqual({
+      ...{ phase: 'Round 2', at: new Date(noon).toISOString(), isOver: false, rows: standings },
+    });
+    const [{ competitions }] = (await get('GetSportEventsList/F/futures')).body;
+    const { score: told, isLive, details } = competitions[0];
+    expect([isLive, told.text, told.standings]).toEqual([true, 'Arsenal -9', undefined]);
+    expect(details[0].eachWay).toEqual({ oddsnum: 1, oddsden: 4, numberOfPlaces: 2 });
+  });
+
+  it('come with what is played first, then the home ones, then by the alphabet', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const further = (eg: number, name: string, region: 'UK/IR' | 'International') =>
+      declareOutright().map((event) =>
+        event.kind === 'fixture.declared'
+          ? {
+              ...event,
+              fixture: {
+                ...{ ...event.fixture, region, key: { ...outright, eg } },
+                ...{ competition: { code: name, name }, startsAt: noon + eg * hourMs },
+              },
+            }
+          : event.kind === 'market.declared'
+            ? { ...event, market: { ...event.market, key: { ...outright, eg, ev: 1 } } }
+            : event,
+      );
+    await catalogue.apply([
+      ...further(20, 'Serie A', 'International'),
+      ...further(21, 'La Liga', 'International'),
+      ...further(22, 'Ryder Cup', 'International'),
+      {
+        ...{ kind: 'score.changed', at: noon, fixture: { ...outright, eg: 22 } },
+        score: { home: 0, away: 0, minute: 0, period: 'LIVE', phase: 'Day 1' },
+      },
+    ]);
+    const wanted = ['Ryder Cup', 'Premier League', 'La Liga', 'Serie A'];
+    const names = async (path: string, name: string) =>
+      (await get(path)).body.map((group: Record<string, unknown>) => group[name]);
+    expect(await names('GetSportEventsList/F/futures', 'eventName')).toEqual(wanted);
+    expect(await names('GetAntepostEvents/FA', 'EventName')).toEqual(wanted);
+  });
 });

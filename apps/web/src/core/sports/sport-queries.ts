@@ -1,7 +1,16 @@
-import type { Sport } from '@furlong/contract';
+import { competitionRoutes, type Sport } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
-import { seedAntepost, seedEvents, seedMatch, seedNextRaces, seedRace } from './seed-prices.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
+import {
+  seedAntepost,
+  seedEvents,
+  seedMarkets,
+  seedMatch,
+  seedNextRaces,
+  seedRace,
+} from './seed-prices.ts';
+
+const competitions = callsOf({ sportEvents: competitionRoutes.sportEvents });
 
 export interface RaceKey {
   readonly ef: string;
@@ -42,6 +51,16 @@ export const sportQueries = {
     queryOptions({
       queryKey: ['sport', 'antepost-list', code],
       queryFn: () => api.antepostEvents({ code }),
+    }),
+  outrights: (code: Sport['code']) =>
+    queryOptions({
+      queryKey: ['sport', 'outrights', code],
+      queryFn: async () => {
+        const list = await competitions.sportEvents({ code, flag: 'futures' });
+        for (const { competitions: outrights } of list)
+          for (const outright of outrights) seedMarkets(outright, outright.details);
+        return list;
+      },
     }),
   antepost: ({ ef, eg }: Omit<RaceKey, 'ev'>) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import type { Antepost } from '@furlong/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
@@ -37,11 +38,11 @@ function marketOf(
   };
 }
 
-function open(events: Antepost['events']) {
+function open(events: Antepost['events'], change: Partial<Antepost> = {}) {
   server.answers.antepostEvent = {
     ...{ EventName: 'DP World Tour', MeetinName: 'Alfred Dunhill Championship' },
-    ...{ EventCode: 'T', EventFile: 'GO2611211', EventGroup: lastGroup, country: 'South Africa' },
-    ...{ startsAt: inMinutes(9000), status: 'Open', version: 1, events },
+    ...{ EventCode: 'm', EventFile: 'GO2611211', EventGroup: lastGroup, country: 'South Africa' },
+    ...{ startsAt: inMinutes(9000), status: 'Open', version: 1, events, ...change },
   };
   return drawPage(<AntepostPage />, {
     path: '/antepost/:sportName/:ef/:eg',
@@ -60,18 +61,101 @@ describe('AntepostPage', () => {
     expect(document.title).toContain('The Open');
   });
 
-  it('shows each market with its each-way terms and prices, and when betting closes', async () => {
-    const season = marketOf(2, { ElRespose: 'Top 10 Finish', Pl: '', eachWay: null });
-    open([marketOf(1), season, marketOf(3, { ElRespose: 'Cut', status: 'Result' })]);
+  it('shows each market under a tab with its each-way terms and prices, and when it starts', async () => {
+    const top = marketOf(2, { ElRespose: 'Top 10 Finish', Pl: '', eachWay: null });
+    open([marketOf(1), top, marketOf(3, { ElRespose: 'Cut', status: 'Result' })]);
     const winner = await screen.findByRole('region', { name: 'Winner' });
-    within(winner).getByText('Each way 1/5 1-5');
+    within(winner).getByText('Each way 1/5 odds, 5 places');
     within(winner).getByRole('button', { name: 'Rory Ashdown 7/1' });
-    expect(
-      within(screen.getByRole('region', { name: 'Top 10 Finish' })).queryByText(/Each way/),
-    ).toBe(null);
-    expect(screen.queryByRole('region', { name: 'Cut' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Cut' })).toBeNull();
     screen.getByText('DP World Tour', { exact: false });
-    screen.getByText('Betting closes 26-11-2026 08:00');
+    screen.getByText('Starts 26-11-2026 08:00');
+    await userEvent.click(screen.getByRole('tab', { name: 'Top 10 Finish' }));
+    const places = screen.getByRole('region', { name: 'Top 10 Finish' });
+    expect(within(places).queryByText(/Each way/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Winner' })).toBeNull();
+  });
+
+  it('has the bets on who beats whom under one tab', async () => {
+    open([
+      marketOf(1),
+      marketOf(2, { ElRespose: 'Match Bet: Ashdown v Fielding', eachWay: null }),
+      marketOf(3, { ElRespose: 'Match Bet: Birch v Holt', eachWay: null }),
+    ]);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Winner', 'Match Bet']);
+    // The tab leads to its panel by an id, which has no space.
+    for (const tab of tabs) expect(tab.getAttribute('aria-controls')).toMatch(/^\S+$/);
+    await userEvent.click(screen.getByRole('tab', { name: 'Match Bet' }));
+    const pairs = screen.getAllByRole('heading', { level: 3 });
+    expect(pairs.map(({ textContent }) => textContent)).toEqual([
+      'Ashdown v Fielding',
+      'Birch v Holt',
+    ]);
+  });
+
+  it('shows twenty of a large field, finds a name in it, and sorts it by name', async () => {
+    const names = Array.from(
+      { length: 30 },
+      (_, index) => `Player ${String(index + 1).padStart(2, '0')}`,
+    );
+    const Events = [...names.slice(1), 'Álvaro Sandoval'].map((SelName, index) => ({
+      ...{ SelName, price: `${index + 5}/1`, selection: index + 1, EventId: `GO:1:1:${index}` },
+    }));
+    open([marketOf(1, { Events })]);
+    const winner = within(await screen.findByRole('region', { name: 'Winner' }));
+    const shown = () =>
+      winner.getAllByRole('button', { name: /\d\/1$/ }).map(({ ariaLabel }) => ariaLabel);
+    expect(shown()).toHaveLength(20);
+    expect(shown()[0]).toBe('Player 02 5/1');
+    await userEvent.click(winner.getByRole('button', { name: 'Show all 30' }));
+    expect(shown()).toHaveLength(30);
+    await userEvent.type(winner.getByRole('searchbox', { name: 'Find a name' }), 'alvaro');
+    expect(shown()).toEqual(['Álvaro Sandoval 34/1']);
+    winner.getByText('Found: 1 of 30');
+    await userEvent.clear(winner.getByRole('searchbox'));
+    await userEvent.click(winner.getByRole('radio', { name: 'Name' }));
+    expect(shown()[0]).toBe('Álvaro Sandoval 34/1');
+  });
+
+  it('has the leader board while it is played, and reads it again when play goes on', async () => {
+    const row = { name: 'Rory Ashdown', place: 1, score: '-9', today: '-2', thru: 9 };
+    const rows = [
+      row,
+      { ...row, name: 'Sam Fielding', place: 2, score: '-4', thru: 18 },
+      { ...row, name: 'Noel Birch', place: 2, score: '-4' },
+      { name: 'Ivo Holt', place: 0, score: '+6' },
+    ];
+    const leaderBoard = { phase: 'Round 2', at: inMinutes(0), isOver: false, rows };
+    open([marketOf(1)], { leaderBoard });
+    server.openChannel();
+    const board = within(await screen.findByRole('region', { name: 'Leader board' }));
+    expect(board.getAllByRole('row')).toHaveLength(1 + 3);
+    await userEvent.click(board.getByRole('button', { name: 'Show all 4' }));
+    const lines = board.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'PlaceNameTodayThruTo par',
+      '1Rory Ashdown-29-9',
+      'T2Sam Fielding-2F-4',
+      'T2Noel Birch-29-4',
+      'MCIvo Holt––+6',
+    ]);
+    screen.getByText('Round 2');
+    const reads = server.calls.length;
+    const score = {
+      home: 0,
+      away: 0,
+      period: 'LIVE',
+      minute: 0,
+      phase: 'Round 3',
+      at: inMinutes(1),
+    } as const;
+    const topic = `fixture:GO2611211:${lastGroup}`;
+    server.say({ type: 'snapshot', topic, seq: 1, data: { markets: [] } });
+    server.say({ type: 'delta', topic, seq: 2, data: { score, markets: [] } });
+    await waitFor(() => {
+      expect(server.calls.length).toBeGreaterThan(reads);
+    });
   });
 
   it('is in play once it has begun and can still be bet on, with those alone that have a price', async () => {
@@ -80,7 +164,7 @@ describe('AntepostPage', () => {
     if (first === undefined || last === undefined) throw new Error('two selections');
     open([{ ...begun, Events: [first, { ...last, price: 'NO' }] }]);
     await screen.findByText('In play');
-    expect(screen.queryByText(/Betting closes/)).toBeNull();
+    expect(screen.queryByText(/^Starts/)).toBeNull();
     screen.getByRole('button', { name: 'Rory Ashdown 7/1' });
     expect(screen.queryByText('Sam Fielding')).toBeNull();
   });

@@ -6,20 +6,32 @@ import { now } from '../../platform/clock.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../core/sports/board.tsx';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { useOutrightTime } from '../../core/sports/outright-state.tsx';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { AntepostMarketCard, isOutrightShown } from './antepost-market.tsx';
+import { isOutrightShown } from './antepost-market.tsx';
 import css from './antepost-page.module.css';
+import { OutrightLeaderBoard } from './leader-board.tsx';
+import { OutrightMarkets } from './outright-markets.tsx';
 import { useAntepost } from './use-antepost.ts';
 
-/** Says when betting closes. A market that has begun and is still open is in play. */
+/** Says when betting closes, or that it is played, and how far. A market that has begun and is still open is in play. */
 function Closing({ outright }: { readonly outright: Antepost }) {
-  const { t } = useTranslation(['futures', 'core/sports']);
+  const { t } = useTranslation('core/sports');
+  const timeText = useOutrightTime();
+  const { leaderBoard, EventCode: code } = outright;
   const next = outright.events.find(isOutrightShown);
-  if (next === undefined) return null;
-  if (Date.parse(next.startsAt) <= now())
-    return <Badge tone="board">{t('core/sports:inPlay')}</Badge>;
-  return t('bettingCloses', { time: next.TimeText });
+  const hasBegun = next !== undefined && Date.parse(next.startsAt) <= now();
+  if (leaderBoard?.isOver === true) return t('result');
+  if (hasBegun || leaderBoard !== undefined) {
+    return (
+      <span className={css['state']}>
+        <Badge tone="board">{t('inPlay')}</Badge>
+        {leaderBoard?.phase}
+      </span>
+    );
+  }
+  return next === undefined ? null : timeText({ code, time: next.TimeText });
 }
 
 function Head({ title, outright }: { readonly title: string; readonly outright?: Antepost }) {
@@ -34,22 +46,6 @@ function Head({ title, outright }: { readonly title: string; readonly outright?:
       </p>
     </Board>
   );
-}
-
-function Markets({ outright }: { readonly outright: Antepost }) {
-  const { t } = useTranslation('core/sports');
-  const markets = outright.events.filter(isOutrightShown);
-  if (markets.length === 0) {
-    return (
-      <EmptyPanel isCard title={outright.MeetinName}>
-        {t('noActiveEvents')}
-      </EmptyPanel>
-    );
-  }
-  const fixture = { ef: outright.EventFile, eg: outright.EventGroup };
-  return markets.map((market) => (
-    <AntepostMarketCard key={market.eventsNumber} fixture={fixture} market={market} />
-  ));
 }
 
 function useTitle(outright: Antepost | undefined): string {
@@ -69,7 +65,16 @@ export function AntepostPage() {
     return (
       <>
         <Head title={title} outright={data} />
-        <Markets outright={data} />
+        <div className={css['page']}>
+          {data.leaderBoard === undefined ? null : (
+            <div className={css['board']}>
+              <OutrightLeaderBoard board={data.leaderBoard} />
+            </div>
+          )}
+          <div className={css['markets']}>
+            <OutrightMarkets outright={data} />
+          </div>
+        </div>
       </>
     );
   }

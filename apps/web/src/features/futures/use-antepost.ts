@@ -8,7 +8,10 @@ import { sportQueries } from '../../core/sports/sport-queries.ts';
 /** How often the whole outright is read while the channel is up. The channel tells only prices and states. */
 const quietPollMs = 60_000;
 
-/** Reads one outright and keeps its prices live. It is read again when a market opens or closes. */
+/**
+ * Reads one outright and keeps its prices live. It is read again when a market opens or closes, and when play went on:
+ * the channel tells who leads, and not the whole board.
+ */
 export function useAntepost(key: {
   readonly ef: string;
   readonly eg: string;
@@ -21,7 +24,7 @@ export function useAntepost(key: {
     const isNews = message.data.markets.some(
       ({ status, eachWay }) => status !== undefined || eachWay !== undefined,
     );
-    if (!isNews) return;
+    if (!isNews && message.data.score === undefined) return;
     readAgain(client, query.queryKey);
   });
   return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });

@@ -5,7 +5,6 @@ import { seedMarkets } from '../../core/sports/seed-prices.ts';
 
 const competitions = callsOf({
   eventsBySport: competitionRoutes.eventsBySport,
-  sportEvents: competitionRoutes.sportEvents,
 });
 
 /** The readings of the highlights, one sport at a time. Every answer goes into the price store before it is drawn. */
@@ -21,16 +20,6 @@ export const highlightQueries = {
               match,
               match.details.filter((market) => market !== null),
             );
-        return list;
-      },
-    }),
-  outrights: (code: Sport['code']) =>
-    queryOptions({
-      queryKey: ['highlights', 'outrights', code],
-      queryFn: async () => {
-        const list = await competitions.sportEvents({ code, flag: 'futures' });
-        for (const { competitions: outrights } of list)
-          for (const outright of outrights) seedMarkets(outright, outright.details);
         return list;
       },
     }),

@@ -196,7 +196,10 @@ describe('Highlights', () => {
         ['None', ''],
         ['First', '9/4'],
         ['Third', '11/2'],
+        ['Fourth', '8/1'],
+        ['Fifth', '10/1'],
       ),
+      eachWay: { oddsnum: 1, oddsden: 5, numberOfPlaces: 6 },
     });
     const outright = details(
       { eventFile: 'GO2611169', eventName: 'The Open', code: 'm', startsAt: inMinutes(60) },
@@ -213,9 +216,11 @@ describe('Highlights', () => {
     expect(
       prices.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
     ).toEqual(['First 9/4', 'Second 5/1', 'Third 11/2']);
-    expect(screen.getByRole('link', { name: /The Open/ }).getAttribute('href')).toBe(
-      '/antepost/golf/GO2611169/1?antepostTitle=The+Open',
-    );
+    screen.getByText('Each way 1/5 odds, 6 places');
+    screen.getByText(/^Starts /);
+    const page = '/antepost/golf/GO2611169/1?antepostTitle=The+Open';
+    expect(screen.getByRole('link', { name: 'The Open' }).getAttribute('href')).toBe(page);
+    expect(screen.getByRole('link', { name: '3 more: The Open' }).getAttribute('href')).toBe(page);
   });
 
   it('says so when a sport has nothing, and when it could not be read, with a way to try again', async () => {

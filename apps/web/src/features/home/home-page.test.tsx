@@ -74,7 +74,7 @@ describe('HomePage', () => {
     screen.getByText('02');
     screen.getByText('14');
     screen.getByText('BOG');
-    screen.getByText('1/5 1-3');
+    screen.getByText('Each way 1/5 odds, 3 places');
     expect(document.title).toContain('Home');
   });
 

@@ -10,6 +10,7 @@ import { padTwo } from '../../core/sports/pad-two.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { racePath } from '../../core/sports/sport-paths.ts';
 import { useStatusText } from '../../core/sports/status-text.ts';
+import { readTerms, useTermsText } from '../../core/sports/use-terms-text.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './next-races.module.css';
@@ -52,6 +53,8 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
 }) {
   const { race, sportCode } = props;
   const { t } = useTranslation(['home', 'core/sports']);
+  const termsText = useTermsText();
+  const terms = readTerms(race.plText);
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const status = useMarketStatus(fixtureMarketKey(race, race.eventIdx)) ?? race.status;
   if (status !== 'Open' && status !== 'Suspended') return null;
@@ -77,7 +80,7 @@ export const NextRaceCard = memo(function NextRaceCard(props: {
           {t('allRunners')}
         </Link>
         <span className={css['terms']}>
-          {race.plText === '' ? null : <span>{race.plText}</span>}
+          {terms === undefined ? null : <span>{termsText(terms)}</span>}
           {race.guarantee === '' ? null : (
             <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
               {t('core/sports:bog')}

@@ -7,10 +7,10 @@ import {
 } from '@furlong/contract';
 import { Badge, EmptyPanel, Select } from '@furlong/ui';
 import { useMemo, useState } from 'react';
-import { eachWayText } from '../../core/bets/each-way-text.ts';
 import { prices } from '../../core/prices/price-store.ts';
 import { useUser } from '../../core/session/session.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
+import { useTermsText } from '../../core/sports/use-terms-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { NonRunnerRow } from './non-runner-row.tsx';
 import { isNonRunner, orderRunners, type RunnerSort } from './order-runners.ts';
@@ -24,10 +24,11 @@ const sortByCard = 2;
 
 function Terms({ race }: { readonly race: Race }) {
   const { t } = useTranslation(['race', 'core/sports']);
+  const termsText = useTermsText();
   const { eachWay, guarantee } = race;
   return (
     <p className={css['terms']}>
-      {eachWay === null ? t('winOnly') : t('eachWay', { terms: eachWayText(eachWay) })}
+      {eachWay === null ? t('winOnly') : termsText(eachWay)}
       {guarantee === '' ? null : (
         <Badge tone="bog" title={t('core/sports:bestOddsGuaranteed')}>
           {t('core/sports:bog')}

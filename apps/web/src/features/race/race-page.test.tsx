@@ -54,7 +54,7 @@ describe('RacePage', () => {
     expect(screen.getByText('Quiet Rebuttal').tagName).toBe('S');
     screen.getByText('Rule 4 deduction 15p in the £');
     screen.getByText('02');
-    screen.getByText('Each way 1/5 1-3');
+    screen.getByText('Each way 1/5 odds, 3 places');
     screen.getByText('BOG');
     screen.getByText('3 run, 1 non-runner');
     expect(document.title).toContain('14:05 Kempton Park');
@@ -192,7 +192,7 @@ describe('RacePage', () => {
     ]);
     expect(screen.getAllByText('Dead heat')).toHaveLength(2);
     screen.getByText('4/1');
-    screen.getByText('Each way 1/5 1-3');
+    screen.getByText('Each way 1/5 odds, 3 places');
     screen.getByRole('row', { name: 'Straight Forecast £7.95' });
     screen.getByRole('row', { name: 'Quiet Rebuttal 15p in the £' });
     screen.getByText('1 more runner');

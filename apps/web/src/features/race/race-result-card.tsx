@@ -1,7 +1,7 @@
 import { isDogRace, type Race, type Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, PriceText } from '@furlong/ui';
-import { eachWayText } from '../../core/bets/each-way-text.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
+import { useTermsText } from '../../core/sports/use-terms-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FinishGap, hasGaps } from './finish-gap.tsx';
 import { isNonRunner } from './order-runners.ts';
@@ -129,6 +129,7 @@ function Dividends({ dividends }: { readonly dividends: Race['results1'] }) {
 /** How the race ended: who finished where, in which time and how far behind, at which starting price, and the dividends. */
 export function RaceResultCard({ race }: { readonly race: Race }) {
   const { t } = useTranslation(['race', 'core/sports']);
+  const termsText = useTermsText();
   const placed = new Set(race.results.map(({ selectionNumber }) => selectionNumber));
   const others = race.selections.filter(({ selectionNumber }) => !placed.has(selectionNumber));
   const bog =
@@ -143,7 +144,7 @@ export function RaceResultCard({ race }: { readonly race: Race }) {
         title={t('raceResults')}
         aside={
           <>
-            {race.eachWay === null ? null : t('eachWay', { terms: eachWayText(race.eachWay) })}
+            {race.eachWay === null ? null : termsText(race.eachWay)}
             {bog}
           </>
         }

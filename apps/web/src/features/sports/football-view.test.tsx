@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
-import { inMinutes } from '../../core/sports/testing/sport-samples.ts';
+import { inMinutes, outrightsOf } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { SportPage } from './sport-page.tsx';
 import { category, competitionInfo, countryOf } from './testing/competition-samples.ts';
@@ -246,14 +246,14 @@ describe('football, competitions', () => {
 
 describe('football, futures', () => {
   it('lists outrights by competition, and keeps its tab in the address', async () => {
-    const meeting = { EventCode: 'F', EventFile: 'FO2611211', EventGroup: 4 };
-    server.answers.antepostEvents = [
-      { EventName: 'Premier League', Meetings: [{ ...meeting, MeetinName: 'Winner' }] },
-    ];
+    const league = { eventFile: 'FO2611211', eventGroup: 4, eventName: 'Premier League' };
+    server.answers.outrights = [outrightsOf('Premier League', league)];
     const { router } = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Futures' }));
     const group = await screen.findByRole('region', { name: 'Premier League' });
-    within(group).getByRole('link', { name: 'Winner' });
+    // The head above names the league: its only outright goes by its market.
+    within(group).getByRole('link', { name: 'Outright Winner' });
+    within(group).getByRole('heading', { name: 'Premier League' });
     expect(router.state.location.search).toBe('?selectedOption=futures');
   });
 });

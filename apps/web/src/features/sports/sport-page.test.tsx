@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { formatDate } from '../../platform/clock.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
-import { inMinutes, market, nextRace, outcomes } from '../../core/sports/testing/sport-samples.ts';
+import {
+  inMinutes,
+  market,
+  nextRace,
+  outcomes,
+  outrightsOf,
+} from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
 import { storage } from '../../platform/storage.ts';
 import { SportPage } from './sport-page.tsx';
@@ -94,12 +100,15 @@ describe('SportPage', () => {
 
   it('has races that are bet on weeks ahead below those of the day, and no regions where none are', async () => {
     server.answers.sportData = { type: 'race', code: 'g,q', meetings: [] };
-    const derby = { EventCode: 'g', EventFile: 'G2611211', EventGroup: 1, MeetinName: 'Winner' };
-    server.answers.antepostEvents = [{ EventName: 'English Derby', Meetings: [derby] }];
+    const derby = { code: 'g', eventFile: 'G2611211', eventName: 'Derby Final' };
+    server.answers.outrights = [outrightsOf('English Derby', derby)];
     open('greyhounds');
     const futures = await screen.findByRole('region', { name: 'Futures' });
     await userEvent.click(within(futures).getByText('Futures'));
-    within(futures).getByRole('link', { name: 'Winner English Derby' });
+    within(futures).getByRole('link', { name: 'Derby Final' });
+    within(futures).getByText('English Derby');
+    within(futures).getByRole('button', { name: 'Arsenal 8/15' });
+    delete server.answers.outrights;
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
@@ -252,14 +261,8 @@ describe('SportPage', () => {
 
   it('keeps outrights under Futures, by competition, and remembers the tab in its address', async () => {
     server.answers.sportEvents = [];
-    server.answers.antepostEvents = [
-      {
-        EventName: 'Grand Slams',
-        Meetings: [
-          { EventCode: 'T', EventFile: 'TO2611211', EventGroup: 4, MeetinName: 'Australian Open' },
-        ],
-      },
-    ];
+    const open4 = { eventFile: 'TO2611211', eventGroup: 4, eventName: 'Australian Open' };
+    server.answers.outrights = [outrightsOf('Grand Slams', { code: 'T', ...open4 })];
     const { router } = open('tennis');
     await userEvent.click(await screen.findByRole('tab', { name: 'Futures' }));
     const list = await screen.findByRole('region', { name: 'Grand Slams' });
@@ -267,18 +270,19 @@ describe('SportPage', () => {
       '/antepost/tennis/TO2611211/4?antepostTitle=Australian+Open',
     );
     expect(router.state.location.search).toBe('?selectedOption=futures');
+    delete server.answers.outrights;
   });
 
   it('shows outrights at once where a sport has no matches', async () => {
     server.answers.sportEvents = [];
-    server.answers.antepostEvents = [{ EventName: 'Masters', Meetings: [] }];
+    server.answers.outrights = [outrightsOf('Masters', { code: 'T' })];
     open('tennis');
     await screen.findByRole('region', { name: 'Masters' });
+    delete server.answers.outrights;
   });
 
   it('says so under its own title when there is nothing', async () => {
     server.answers.sportEvents = [];
-    server.answers.antepostEvents = [];
     open('tennis');
     await screen.findByRole('heading', { level: 2, name: 'Tennis' });
     screen.getByText('There are Currently no active events. Please check back later.');

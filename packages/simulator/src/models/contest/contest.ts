@@ -1,4 +1,5 @@
 import type { EachWayTerms } from '@furlong/betting';
+import type { FieldStanding } from '@furlong/feed';
 import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
 import type { Chance } from '../../chance/chance.ts';
 
@@ -54,6 +55,8 @@ export interface Moment<State> {
   readonly away: number;
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`, `1-12 : 0-14`. */
   readonly score: string;
+  /** A field of many as it stands, the leader first. */
+  readonly standings?: readonly FieldStanding[];
 }
 
 /**

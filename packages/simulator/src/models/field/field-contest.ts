@@ -2,6 +2,7 @@ import { assert } from '@furlong/exact';
 import { createChance, type Chance } from '../../chance/chance.ts';
 import type { Contest, ContestEnding, Moment } from '../contest/contest.ts';
 import { listFieldMarkets, type FieldOffer } from './field-markets.ts';
+import { againstPar, listStandings } from './field-standings.ts';
 import {
   endOfField,
   playSegments,
@@ -24,6 +25,8 @@ export interface FieldFixture extends FieldModel {
     readonly name: string;
     readonly minutes: number;
     readonly breakMinutes: number;
+    /** Holes of a stage, where it is golf. */
+    readonly holes?: number;
   };
 }
 
@@ -86,28 +89,34 @@ function sampleEndings(
 
 function play(fixture: FieldFixture, from: FieldState, chance: Chance): Moment<FieldState>[] {
   let state = from;
-  const moments = [toMoment(fixture, state)];
+  let before = from.totals;
+  const moments = [toMoment(fixture, state, before)];
   while (state.positions === undefined) {
+    if (state.done % fixture.segments === 0) before = state.totals;
     state = playSegments(fixture, state, { count: 1, chance });
-    moments.push(toMoment(fixture, state));
+    moments.push(toMoment(fixture, state, before));
   }
   return moments;
 }
 
-function toMoment(fixture: FieldFixture, state: FieldState): Moment<FieldState> {
+/** A stage is told as over when it ends, and the next one begins after the break. */
+function toMoment(
+  fixture: FieldFixture,
+  state: FieldState,
+  before: readonly number[],
+): Moment<FieldState> {
   const { segments, stage } = fixture;
-  const played = Math.floor(state.done / segments);
-  const share = (state.done % segments) / segments;
   const isOver = state.positions !== undefined;
-  const gaps = isOver ? played - 1 : played;
+  const present = Math.max(1, Math.ceil(state.done / segments));
   return {
     state,
-    elapsed: (played + share) * stage.minutes + gaps * stage.breakMinutes,
-    period: isOver ? 'FT' : `${stage.name} ${String(played + 1)}`,
+    elapsed: (state.done / segments) * stage.minutes + (present - 1) * stage.breakMinutes,
+    period: isOver ? 'FT' : `${stage.name} ${String(present)}`,
     minute: 0,
     home: 0,
     away: 0,
     score: leaderText(fixture, state),
+    ...(state.done === 0 ? {} : { standings: listStandings(fixture, state, before) }),
   };
 }
 
@@ -119,9 +128,4 @@ function leaderText(fixture: FieldFixture, state: FieldState): string {
   const leader = state.positions?.indexOf(1) ?? scores.indexOf(least);
   const name = fixture.competitors[leader]?.name ?? '';
   return fixture.isWhole ? `${name} ${againstPar(least)}` : name;
-}
-
-function againstPar(score: number): string {
-  if (score === 0) return 'E';
-  return score > 0 ? `+${String(score)}` : String(score);
 }

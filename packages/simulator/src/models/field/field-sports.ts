@@ -43,7 +43,7 @@ export function createGolfContest(fixture: GolfFixture): FieldContest {
     isWhole: true,
     ...(cutPlaces === undefined ? {} : { cut: { afterStage: 2, places: cutPlaces } }),
     retirement: 0,
-    stage: { name: 'Round', minutes: 600, breakMinutes: 840 },
+    stage: { name: 'Round', minutes: 600, breakMinutes: 840, holes: 18 },
     offers: [
       { kind: 'outright', name: 'Outright Winner', eachWay },
       ...[5, 10, 20].map((places): FieldOffer => topOffer(`Top ${String(places)} Finish`, places)),

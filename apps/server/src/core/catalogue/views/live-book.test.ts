@@ -95,6 +95,21 @@ describe('the book on the live channel', () => {
     ]);
   });
 
+  it('tells who leads a field, and not how all of it stands: that is read on its own page', async () => {
+    const { catalogue, watch, heard } = await openLive();
+    watch('fixture:F2611211:9');
+    const standings = [{ name: 'Arsenal', place: 1 }];
+    const score = { home: 0, away: 0, period: 'LIVE', minute: 0, text: 'Arsenal' } as const;
+    await catalogue.apply([
+      { kind: 'score.changed', at: noon, fixture: match, score: { ...score, standings } },
+    ]);
+    const told = { ...score, at: new Date(noon).toISOString() };
+    expect(heard.map(({ change }) => change)).toEqual([
+      { kind: 'fixture', data: { markets: [], score: told } },
+    ]);
+    expect(JSON.stringify(watch('fixture:F2611211:9'))).not.toContain('standings');
+  });
+
   it('tells a status, a non-runner and a score to every client that watches the fixture', async () => {
     const { catalogue, watch, heard } = await openLive();
     watch('fixture:H2611201:4');

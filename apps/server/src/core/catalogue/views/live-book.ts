@@ -7,6 +7,7 @@ import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 import { matchesOf } from './fixture-lists.ts';
 import { featuredView, listFeatured, listNextRaces, nextRacesView } from './list-views.ts';
 import { statusWord, termsView } from './market-view.ts';
+import { scoreView } from './score-view.ts';
 import { findSportCodes, type SportCodes } from './sport-codes.ts';
 
 const listCheckMs = 250;
@@ -100,7 +101,7 @@ function publishChange(live: LiveTopics, change: BookChange): void {
   const data: LiveFixture =
     change.kind === 'market'
       ? { markets: [liveChange(change)] }
-      : { score: liveScore(fixture), markets: [] };
+      : { score: scoreView(fixture.score), markets: [] };
   for (const topic of watched) live.publish(topic, { kind: 'fixture', data });
 }
 
@@ -141,17 +142,13 @@ function livePrices(market: BookMarket, numbers: readonly number[]): LiveMarket[
   });
 }
 
-function liveScore({ score }: BookFixture): LiveFixture['score'] {
-  return score === null ? null : { ...score, at: instant(score.at) };
-}
-
 /** A market has one topic, by which its changes are told. A number spelled with zeros before it would be another. */
 function marketSnapshot(book: Book, topic: string): TopicContent | undefined {
   const match = /^market:([A-Z][A-Z0-9]{0,19}):(\d{1,7}):(\d{1,7})$/.exec(topic);
   const [, ef = '', eg, ev] = match ?? [];
   const market = book.findMarket({ ef, eg: Number(eg), ev: Number(ev) });
   if (market === undefined || topic !== marketTopic(market)) return undefined;
-  const score = liveScore(market.fixture);
+  const score = scoreView(market.fixture.score);
   return { kind: 'fixture', data: { score, markets: [liveMarket(market)] } };
 }
 
@@ -161,7 +158,7 @@ function fixtureSnapshot(book: Book, topic: string): TopicContent | undefined {
   const fixture = book.findFixture({ ef, eg: Number(eg) });
   if (fixture === undefined || topic !== fixtureTopic(fixture)) return undefined;
   const markets = [...fixture.markets.values()].map(liveMarket);
-  return { kind: 'fixture', data: { score: liveScore(fixture), markets } };
+  return { kind: 'fixture', data: { score: scoreView(fixture.score), markets } };
 }
 
 /** The codes of a list's topic, in the one order that names it: another spelling would be another topic. */

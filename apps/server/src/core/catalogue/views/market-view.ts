@@ -44,12 +44,18 @@ export function matchMarketView(market: BookMarket): MatchMarket {
     legendType: market.legendType,
     legends: legendsOf(market),
     ...teamOutcomesOf(market),
+    ...eachWayOf(market),
     events: [...market.selections.values()].map(({ name, price, number }) => ({
       selName: name,
       price,
       selection: number,
     })),
   };
+}
+
+function eachWayOf(market: BookMarket): Pick<MatchMarket, 'eachWay'> {
+  const eachWay = termsView(market);
+  return eachWay === null ? {} : { eachWay };
 }
 
 /** How many of the outcomes are players of each team, where they are. */

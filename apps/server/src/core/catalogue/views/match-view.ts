@@ -7,6 +7,7 @@ import {
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import { matchMarketView } from './market-view.ts';
+import { scoreView } from './score-view.ts';
 
 /** A match in a list, with its headline market. */
 export function competitionEventView(fixture: BookFixture): CompetitionEvent {
@@ -61,7 +62,7 @@ export function eventFields(fixture: BookFixture) {
     date: londonDate(fixture.startsAt),
     startsAt: instant(fixture.startsAt),
     isLive: fixture.isInPlay,
-    score: score === null ? null : { ...score, at: instant(score.at) },
+    score: scoreView(score),
   };
 }
 

@@ -2,26 +2,23 @@ import type { Antepost, AntepostList, AntepostMarket } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { byPrice } from './by-price.ts';
-import { outrightsOf } from './fixture-lists.ts';
 import { statusWord, termsText, termsView } from './market-view.ts';
 import { matchStatus } from './match-view.ts';
+import { outrightCompetitions } from './outright-competitions.ts';
+import { leaderBoardView } from './score-view.ts';
 import type { SportCodes } from './sport-codes.ts';
 
-/** Outrights by competition, in the order of the first that closes. */
+/** Outrights by competition, in the order of the list of futures. */
 export function antepostListView(book: Book, sport: SportCodes): AntepostList[] {
-  const lists = new Map<string, AntepostList>();
-  for (const fixture of outrightsOf(book, sport)) {
-    const name = competitionNameOf(fixture);
-    const list = lists.get(name) ?? { EventName: name, Meetings: [] };
-    list.Meetings.push({
+  return outrightCompetitions(book, sport).map(({ name, fixtures }) => ({
+    EventName: name,
+    Meetings: fixtures.map((fixture) => ({
       EventCode: fixture.sportCode,
       EventFile: fixture.key.ef,
       EventGroup: fixture.key.eg,
       MeetinName: fixture.name,
-    });
-    lists.set(name, list);
-  }
-  return [...lists.values()];
+    })),
+  }));
 }
 
 /** One outright with its markets in their order. */
@@ -37,6 +34,7 @@ export function antepostView(fixture: BookFixture): Antepost {
     startsAt: instant(fixture.startsAt),
     status: matchStatus(markets),
     version: fixture.version,
+    ...leaderBoardView(fixture.score),
     events: markets.map(antepostMarketView),
   };
 }

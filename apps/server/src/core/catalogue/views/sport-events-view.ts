@@ -7,10 +7,11 @@ import {
   topCompetitions,
   type CompetitionFixtures,
 } from './competitions.ts';
-import { byStart, matchesOf, outrightsOf } from './fixture-lists.ts';
+import { byStart, matchesOf } from './fixture-lists.ts';
 import { listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
 import { countMarkets, eventFields } from './match-view.ts';
+import { outrightCompetitions } from './outright-competitions.ts';
 import type { SportCodes } from './sport-codes.ts';
 
 /** Which events of a sport are asked for. Where a country or a competition is named, events of others are not. */
@@ -25,7 +26,7 @@ export function sportEventsView(
   sport: SportCodes,
   filter: SportEventsFilter & { readonly now: number },
 ): SportEventsCategory[] {
-  const competitions = competitionsOf(listFlagged(book, sport, filter)).filter(isOf(filter));
+  const competitions = listCompetitions(book, sport, filter).filter(isOf(filter));
   if (filter.flag === 'featured') competitions.sort(byRank);
   const columns = listColumns(competitions.flatMap(({ fixtures }) => fixtures));
   const names = new Map(columns.map(({ kind, column }) => [kind, column.marketName]));
@@ -48,6 +49,17 @@ export function sportEventsView(
   }));
 }
 
+function listCompetitions(
+  book: Book,
+  sport: SportCodes,
+  filter: { readonly flag: SportEventsFlag; readonly now: number },
+): CompetitionFixtures[] {
+  const { flag, now } = filter;
+  return flag === 'futures'
+    ? outrightCompetitions(book, sport)
+    : competitionsOf(listFlagged(book, sport, { flag, now }));
+}
+
 function isOf({ country, competition }: SportEventsFilter) {
   return ({ name, ...of }: CompetitionFixtures) =>
     (country === undefined || of.country === country) &&
@@ -57,7 +69,7 @@ function isOf({ country, competition }: SportEventsFilter) {
 function listFlagged(
   book: Book,
   sport: SportCodes,
-  { flag, now }: { readonly flag: SportEventsFlag; readonly now: number },
+  { flag, now }: { readonly flag: Exclude<SportEventsFlag, 'futures'>; readonly now: number },
 ): BookFixture[] {
   const matchesOn = (date: string): BookFixture[] =>
     matchesOf(book, sport).filter(({ startsAt }) => londonDate(startsAt) === date);
@@ -72,8 +84,6 @@ function listFlagged(
       return matchesOn(londonDateAfter(now, 1));
     case 'featured':
       return listFeaturedMatches(book, sport);
-    case 'futures':
-      return outrightsOf(book, sport);
   }
 }
 

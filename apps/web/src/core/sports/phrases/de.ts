@@ -24,4 +24,10 @@ export const phrases: Translation<typeof english> = {
   cornersAndCards: 'Ecken {{corners}} · Karten {{cards}}',
   redCards: 'Rote Karten: {{count}}',
   market: 'Markt',
+  eachWayTerms: 'Sieg und Platz {{fraction}} der Quote, {{count}} Plätze',
+  eachWayOnWin: 'Sieg und Platz: ganzer Einsatz auf Sieg',
+  outrightCloses: 'Wettannahme bis {{time}}',
+  outrightStarts: 'Beginn {{time}}',
+  others: '+{{count}} weitere',
+  othersOf: '{{count}} weitere: {{name}}',
 };

@@ -21,6 +21,12 @@ export const phrases = {
   cornersAndCards: 'Corners {{corners}} · Cards {{cards}}',
   redCards: 'Red cards: {{count}}',
   market: 'Market',
+  eachWayTerms: 'Each way {{fraction}} odds, {{count}} places',
+  eachWayOnWin: 'Each way: whole stake on the win',
+  outrightCloses: 'Betting closes {{time}}',
+  outrightStarts: 'Starts {{time}}',
+  others: '+{{count}} more',
+  othersOf: '{{count}} more: {{name}}',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

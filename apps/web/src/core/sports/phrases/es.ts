@@ -24,4 +24,10 @@ export const phrases: Translation<typeof english> = {
   cornersAndCards: 'Córners {{corners}} · Tarjetas {{cards}}',
   redCards: 'Tarjetas rojas: {{count}}',
   market: 'Mercado',
+  eachWayTerms: 'Ganador y colocado {{fraction}} de la cuota, {{count}} puestos',
+  eachWayOnWin: 'Ganador y colocado: todo al ganador',
+  outrightCloses: 'Las apuestas cierran el {{time}}',
+  outrightStarts: 'Empieza el {{time}}',
+  others: '+{{count}} más',
+  othersOf: '{{count}} más: {{name}}',
 };

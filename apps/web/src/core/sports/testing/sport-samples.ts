@@ -1,4 +1,11 @@
-import type { CompetitionEvent, MatchMarket, NextRace, Race, Runner } from '@furlong/contract';
+import type {
+  CompetitionEvent,
+  MatchMarket,
+  NextRace,
+  Race,
+  Runner,
+  SportEventsCategory,
+} from '@furlong/contract';
 
 const minuteMs = 60_000;
 
@@ -156,5 +163,18 @@ export function competitionEvent(change: Partial<CompetitionEvent> = {}): Compet
     marketCount: 40,
     fullCard: [market()],
     ...change,
+  };
+}
+
+/** A competition with one outright, whose first market is this. */
+export function outrightsOf(
+  eventName: string,
+  change: Partial<SportEventsCategory['competitions'][number]> = {},
+): SportEventsCategory {
+  const { fullCard: _fullCard, ...event } = competitionEvent({ homeTeam: '', awayTeam: '' });
+  const winner = market({ elRespose: 'Outright Winner', legendType: 0, legends: [] });
+  return {
+    ...{ code: eventName, eventName, country: 'World', region: 'International' },
+    competitions: [{ ...event, details: [winner], ...change }],
   };
 }

@@ -33,10 +33,12 @@ export interface Answers {
   countryCompetitions?: CountryCompetitions[];
   topCompetitions?: CompetitionInfo[];
   sportEvents?: SportEventsCategory[];
+  /** The answer of the list of events for outrights; that for matches where it is left out. */
+  outrights?: SportEventsCategory[];
   eventsBySport?: EventsBySport;
 }
 
-type Name = keyof Answers;
+type Name = Exclude<keyof Answers, 'outrights'>;
 
 const names: readonly Name[] = [
   'nextRaces',
@@ -135,10 +137,15 @@ export class SportServer {
     });
   }
 
+  #answerOf(name: Name, url: string): Answers[Name] {
+    const isOfOutrights = name === 'sportEvents' && url.endsWith('/futures');
+    return isOfOutrights ? (this.answers.outrights ?? this.answers[name]) : this.answers[name];
+  }
+
   async #answer(url: string): Promise<Response> {
     const name = nameOf(url);
     this.calls.push(url);
-    const answer = name === undefined ? undefined : this.answers[name];
+    const answer = name === undefined ? undefined : this.#answerOf(name, url);
     if (name === undefined || answer === undefined) return new Response('', { status: 503 });
     return Response.json(z.encode(routes[name].response, answer));
   }

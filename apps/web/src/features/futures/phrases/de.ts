@@ -2,7 +2,23 @@ import type { Translation } from '../../../platform/phrases.ts';
 import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
-  bettingCloses: 'Wettannahme bis {{time}}',
-  eachWayTerms: 'Sieg und Platz {{terms}}',
   futures: 'Langzeitwetten',
+  markets: 'Märkte',
+  find: 'Namen suchen',
+  order: 'Reihenfolge',
+  byPrice: 'Quote',
+  byName: 'Name',
+  sortedByPrice: 'Kürzeste Quote zuerst, wie beim Öffnen der Seite.',
+  sortedByName: 'Nach Namen.',
+  found: 'Gefunden: {{count}} von {{all}}',
+  showAll: 'Alle {{count}} zeigen',
+  showFirst: 'Die ersten {{count}} zeigen',
+  leaderBoard: 'Rangliste',
+  place: 'Platz',
+  name: 'Name',
+  today: 'Heute',
+  thru: 'Loch',
+  toPar: 'Par',
+  missedCut: 'Cut verpasst',
+  retired: 'Raus',
 };

@@ -1,7 +1,23 @@
 export const phrases = {
-  bettingCloses: 'Betting closes {{time}}',
-  eachWayTerms: 'Each way {{terms}}',
   futures: 'Futures',
+  markets: 'Markets',
+  find: 'Find a name',
+  order: 'Order',
+  byPrice: 'Price',
+  byName: 'Name',
+  sortedByPrice: 'Shortest price first, as it was when you came here.',
+  sortedByName: 'By name.',
+  found: 'Found: {{count}} of {{all}}',
+  showAll: 'Show all {{count}}',
+  showFirst: 'Show the first {{count}}',
+  leaderBoard: 'Leader board',
+  place: 'Place',
+  name: 'Name',
+  today: 'Today',
+  thru: 'Thru',
+  toPar: 'To par',
+  missedCut: 'MC',
+  retired: 'Out',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

@@ -2,7 +2,23 @@ import type { Translation } from '../../../platform/phrases.ts';
 import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {
-  bettingCloses: 'Las apuestas cierran el {{time}}',
-  eachWayTerms: 'A ganador y colocado {{terms}}',
   futures: 'A largo plazo',
+  markets: 'Mercados',
+  find: 'Buscar un nombre',
+  order: 'Orden',
+  byPrice: 'Cuota',
+  byName: 'Nombre',
+  sortedByPrice: 'Primero la cuota más baja, como estaba al llegar.',
+  sortedByName: 'Por nombre.',
+  found: 'Encontrados: {{count}} de {{all}}',
+  showAll: 'Mostrar los {{count}}',
+  showFirst: 'Mostrar los primeros {{count}}',
+  leaderBoard: 'Clasificación',
+  place: 'Puesto',
+  name: 'Nombre',
+  today: 'Hoy',
+  thru: 'Hoyo',
+  toPar: 'Par',
+  missedCut: 'No pasa',
+  retired: 'Fuera',
 };

@@ -9,7 +9,6 @@ export const phrases: Translation<typeof english> = {
   ranCount: '{{count}} gestartet',
   nonRunnerOne: '1 Nichtstarter',
   nonRunnerMany: '{{count}} Nichtstarter',
-  eachWay: 'Sieg und Platz {{terms}}',
   winOnly: 'Nur Sieg',
   sortRunners: 'Starter ordnen',
   sortByPrice: 'Nach Quote',

@@ -6,7 +6,6 @@ export const phrases = {
   ranCount: '{{count}} ran',
   nonRunnerOne: '1 non-runner',
   nonRunnerMany: '{{count}} non-runners',
-  eachWay: 'Each way {{terms}}',
   winOnly: 'Win only',
   sortRunners: 'Sort runners',
   sortByPrice: 'Sort by Price',

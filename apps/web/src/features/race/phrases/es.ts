@@ -9,7 +9,6 @@ export const phrases: Translation<typeof english> = {
   ranCount: 'corrieron {{count}}',
   nonRunnerOne: '1 retirado',
   nonRunnerMany: '{{count}} retirados',
-  eachWay: 'Ganador y colocado {{terms}}',
   winOnly: 'Solo ganador',
   sortRunners: 'Ordenar los caballos',
   sortByPrice: 'Por cuota',

@@ -1,4 +1,4 @@
-import type { Sport } from '@furlong/contract';
+import type { AntepostList, Sport } from '@furlong/contract';
 import { SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -19,6 +19,11 @@ function AllFutures({ sport }: { readonly sport: Sport }) {
   );
 }
 
+/** Whether the only outright of a competition has its name. */
+function isNamedAlike(name: string, outrights: AntepostList['Meetings']): boolean {
+  return outrights.length === 1 && outrights[0]?.MeetinName === name;
+}
+
 /** The outrights of a sport by competition. */
 export function FuturesMenu({ sport }: { readonly sport: Sport }) {
   const list = useQuery({
@@ -32,7 +37,9 @@ export function FuturesMenu({ sport }: { readonly sport: Sport }) {
           {sport.type === 'race' ? null : <AllFutures sport={sport} />}
           {groups.map(({ EventName, Meetings }) => (
             <section key={EventName} aria-label={EventName}>
-              <p className={css['group']}>{EventName}</p>
+              {isNamedAlike(EventName, Meetings) ? null : (
+                <p className={css['group']}>{EventName}</p>
+              )}
               <ul>
                 {Meetings.map((outright) => (
                   <li key={`${outright.EventFile}:${outright.EventGroup}`}>
