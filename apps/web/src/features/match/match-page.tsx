@@ -16,7 +16,7 @@ import { useMatch } from './use-match.ts';
 
 function MatchSkeleton() {
   return (
-    <div className={`${css['markets']} ${css['waiting']}`}>
+    <div className={css['waiting']}>
       <EventSkeleton rows={1} />
       <EventSkeleton rows={1} />
       <EventSkeleton rows={1} />
@@ -67,7 +67,7 @@ export function MatchPage() {
           <FailedPanel isCard isBusy={isFetching} onRetry={() => void refetch()} />
         )
       ) : (
-        <MarketTabs match={data} />
+        <MarketTabs key={`${data.eventFile}/${data.eventGroup}`} match={data} />
       )}
     </>
   );
