@@ -83,6 +83,8 @@ function Players({ market, layout }: { readonly market: MarketKey; readonly layo
   );
 }
 
+const shapes = { list: 'named', short: 'score', two: 'stack', three: 'stack' } as const;
+
 /** The prices of a card, as its layout has them. */
 export function MarketBody(props: {
   readonly fixture: Omit<MarketKey, 'ev'>;
@@ -99,15 +101,12 @@ export function MarketBody(props: {
         <Columns market={market} columns={layout.columns} others={layout.others} shape="score" />
       );
     case 'list':
+    case 'short':
     case 'two':
     case 'three':
       return (
         <div className={css[layout.as]}>
-          <Outcomes
-            market={market}
-            outcomes={layout.outcomes}
-            shape={layout.as === 'list' ? 'named' : 'stack'}
-          />
+          <Outcomes market={market} outcomes={layout.outcomes} shape={shapes[layout.as]} />
         </div>
       );
   }

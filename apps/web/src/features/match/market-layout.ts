@@ -44,16 +44,23 @@ export type MarketLayout =
       readonly others: readonly MarketOutcome[];
     }
   | {
-      readonly as: 'list' | 'two' | 'three';
+      readonly as: 'list' | 'short' | 'two' | 'three';
       readonly market: MatchMarket;
       readonly outcomes: readonly MarketOutcome[];
     };
+
+/** Names of so many letters fit beside their price in a third of a card. */
+const shortMax = 9;
+
+function isShort(outcomes: readonly MarketOutcome[]): boolean {
+  return outcomes.every(({ selName }) => selName.length <= shortMax);
+}
 
 function layoutByType(market: MatchMarket): MarketLayout {
   const outcomes = shownOutcomes(market);
   switch (market.legendType) {
     case 0:
-      return { as: 'list', market, outcomes };
+      return { as: isShort(outcomes) ? 'short' : 'list', market, outcomes };
     case 1:
       return { as: 'three', market, outcomes };
     case 2:
@@ -104,6 +111,8 @@ export function heightOf(layout: MarketLayout, isFolded: boolean): number {
       return frame + columnsHeight(layout);
     case 'list':
       return frame + layout.outcomes.length * heights.row;
+    case 'short':
+      return frame + Math.ceil(layout.outcomes.length / 3) * heights.row;
     case 'two':
       return frame + Math.ceil(layout.outcomes.length / 2) * heights.box;
     case 'three':
