@@ -29,13 +29,22 @@ export function Card({ children, title, aside, isPadded = false }: CardProps) {
 export interface DisclosureProps extends Omit<CardProps, 'title'> {
   readonly title: ReactNode;
   readonly isOpenAtFirst?: boolean;
+  /** Left out where the card itself keeps whether it is open. */
+  readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
 /** A card that folds away under its title. */
 export function Disclosure({ children, title, aside, ...look }: DisclosureProps) {
-  const { isOpenAtFirst = false, isPadded = false } = look;
+  const { isOpenAtFirst = false, isOpen = isOpenAtFirst, isPadded = false, onToggle } = look;
   return (
-    <details className={css['card']} open={isOpenAtFirst}>
+    <details
+      className={css['card']}
+      open={isOpen}
+      onToggle={(event) => {
+        onToggle?.(event.currentTarget.open);
+      }}
+    >
       <summary className={css['head']}>
         <h3 className={css['title']}>{title}</h3>
         <span className={css['aside']}>

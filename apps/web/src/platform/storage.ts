@@ -39,6 +39,8 @@ const kept = {
   highlights: z.string(),
   /** Which market the lists of a sport's matches show, as JSON. */
   listMarkets: z.string(),
+  /** The kinds of markets that stand in front of the others in a sport's matches, as JSON. */
+  favouriteMarkets: z.string(),
   /** The last chosen searches, the latest first, as JSON. */
   recentSearches: z.string(),
   /** A visitor's favourites as JSON; a customer's are kept by the server. */

@@ -64,7 +64,7 @@ export function createMatchBook(
     priced: Pricing | undefined,
   ): readonly FeedEvent[] {
     const wanted = markets.filter(
-      ({ status, market }) => status === 'undeclared' && groups.includes(market.group),
+      ({ status, market }) => status === 'undeclared' && goesUpWith(groups, market),
     );
     const answers = priced === undefined ? [] : price(wanted, priced);
     return wanted.map((told, index) => {
@@ -143,6 +143,12 @@ function withdrawalOf(told: ToldMarket, at: number, selectionNumber: number): re
   const terms = { selectionNumber, price, deductionPence: 0 };
   told.status = 'suspended';
   return [...statusOf(told, at), { kind: 'runner.withdrawn', at, market: told.key, ...terms }];
+}
+
+/** The lines of goals go up with the headline line among them: half a grid is of little use. */
+function goesUpWith(groups: MarketGroups, { group, kind, parameters }: FootballMarket): boolean {
+  const isGoalLine = kind === 'total-goals' && (parameters.line ?? 0) % 1 === 0.5;
+  return groups.includes(isGoalLine ? 'Popular' : group);
 }
 
 /** In play an Asian handicap would count from the score at each bet; it is offered before the kick-off alone. */

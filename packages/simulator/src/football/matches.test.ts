@@ -83,6 +83,10 @@ function chanceOf(text: string): number {
   return Number(chance.numerator) / Number(chance.denominator);
 }
 
+function isPriced({ price }: MarketDeclaration['selections'][number]): boolean {
+  return price !== '';
+}
+
 const withPlayers = matches.filter(hasPlayerMarkets);
 
 describe('the matches of a Saturday', () => {
@@ -117,6 +121,19 @@ describe('the matches of a Saturday', () => {
     for (const match of matches) {
       const least = hasPlayerMarkets(match) ? 110 : 60;
       expect(stage(match).markets.length).toBeGreaterThan(least);
+    }
+  });
+
+  it('offer every goal line from the day before', () => {
+    for (const match of matches.slice(0, 30)) {
+      const timeline = createTimeline(() => 0);
+      timeline.add([createMatchScript(match, seed, declaredAt)]);
+      const lines = [...timeline.playUntil(declaredAt)]
+        .flat()
+        .flatMap((event) => (event.kind === 'market.declared' ? [event.market] : []))
+        .filter(({ kind, selections }) => kind === 'total-goals' && selections.some(isPriced))
+        .map(({ name }) => name.split(' ')[1]);
+      expect(lines.toSorted()).toEqual(['0.5', '1.5', '2.5', '3.5', '4.5', '5.5', '6.5']);
     }
   });
 

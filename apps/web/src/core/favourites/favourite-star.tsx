@@ -1,9 +1,8 @@
 import type { Favourite } from '@furlong/contract';
-import { Icon } from '@furlong/ui';
 import { isSameFavourite, toggleFavourite, useFavourites } from './favourites.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { favouriteTitle } from './favourite-path.ts';
-import css from './star.module.css';
+import { Star } from './star.tsx';
 
 export interface FavouriteStarProps {
   readonly favourite: Favourite;
@@ -14,18 +13,12 @@ export interface FavouriteStarProps {
 export function FavouriteStar({ favourite, isOnChrome = false }: FavouriteStarProps) {
   const { t } = useTranslation('core/favourites');
   const isChosen = useFavourites().some((other) => isSameFavourite(other, favourite));
-  const label = t('favourite', { name: favouriteTitle(favourite) });
   return (
-    <button
-      type="button"
-      className={css['star']}
-      data-on-chrome={isOnChrome ? '' : undefined}
-      aria-pressed={isChosen}
-      aria-label={label}
-      title={label}
-      onClick={() => void toggleFavourite(favourite)}
-    >
-      <Icon name="favourite" />
-    </button>
+    <Star
+      label={t('favourite', { name: favouriteTitle(favourite) })}
+      isChosen={isChosen}
+      isOnChrome={isOnChrome}
+      onToggle={() => void toggleFavourite(favourite)}
+    />
   );
 }

@@ -1,5 +1,7 @@
-import { findSportByUrl, type Match, type MatchMarket } from '@furlong/contract';
+import { findSportByUrl, type MatchMarket } from '@furlong/contract';
 import { isOfferedPrice } from '../../core/prices/price-store.ts';
+import type { MarketOutcome, Teams } from './market-kind.ts';
+import type { MarketStack } from './stack-lines.ts';
 
 /** The tabs of a match in their order. A market of none of the named tabs is under Other. */
 export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
@@ -22,18 +24,32 @@ export function isMarketShown(market: MatchMarket): boolean {
 
 export interface MarketTab {
   readonly group: MarketGroup;
-  readonly markets: readonly MatchMarket[];
+  readonly stacks: readonly MarketStack[];
 }
 
-/** The tabs that have markets. */
-export function listTabs(match: Match): readonly MarketTab[] {
-  const shown = match.markets.filter(isMarketShown);
+/**
+ * The tabs that have markets. A kind whose markets belong under several tabs is whole under each, where the first
+ * of its markets that belongs there stands.
+ */
+export function listTabs(
+  markets: readonly MatchMarket[],
+  stacks: readonly MarketStack[],
+): readonly MarketTab[] {
+  const places = new Map(
+    stacks.flatMap((stack) => stack.rows.map(({ market }) => [market, stack] as const)),
+  );
   return marketGroups
-    .map((group) => ({ group, markets: shown.filter((market) => marketGroupOf(market) === group) }))
-    .filter(({ markets }) => markets.length > 0);
+    .map((group) => {
+      const mine = markets.filter((market) => marketGroupOf(market) === group);
+      return { group, stacks: [...new Set(mine.flatMap((market) => places.get(market) ?? []))] };
+    })
+    .filter((tab) => tab.stacks.length > 0);
 }
 
-export type MarketOutcome = MatchMarket['events'][number];
+/** How many markets the stacks hold. */
+export function countMarkets(stacks: readonly MarketStack[]): number {
+  return stacks.reduce((count, { rows }) => count + rows.length, 0);
+}
 
 /**
  * The outcomes that are shown. Outcomes of a single row keep their places; in a longer list only those with a
@@ -93,10 +109,7 @@ export interface PlayerColumns {
 }
 
 /** A market of players as a column for each team; undefined if it is none. */
-export function toPlayerColumns(
-  market: MatchMarket,
-  teams: Pick<Match, 'homeTeam' | 'awayTeam'>,
-): PlayerColumns | undefined {
+export function toPlayerColumns(market: MatchMarket, teams: Teams): PlayerColumns | undefined {
   const { teamOutcomes, events } = market;
   if (teamOutcomes === undefined) return undefined;
   const { home, away } = teamOutcomes;

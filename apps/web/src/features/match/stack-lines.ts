@@ -1,74 +1,60 @@
 import type { MatchMarket } from '@furlong/contract';
-import type { MarketOutcome } from './arrange-markets.ts';
+import { kindOf, withoutTeams, type MarketKind, type Teams } from './market-kind.ts';
 
-/** A market of a match by itself, or the lines of one kind of market in the order of their lines. */
+/** A market of a match by itself, or the markets of one kind in the order of their rows. */
 export interface MarketStack {
+  /** One in a match. It stays while lines come and go. */
+  readonly id: string;
   readonly title: string;
-  /** The outcomes of every line without the line: Over and Under, or the sides of a handicap. Empty for a market by itself. */
+  /** The name of its kind in every match, by which the device remembers it. */
+  readonly kind: string;
+  /** The outcomes of every row: Over and Under, or the sides of a handicap. Empty for a market by itself. */
   readonly columns: readonly string[];
-  readonly markets: readonly MatchMarket[];
+  readonly rows: readonly StackRow[];
 }
 
-interface Line {
-  readonly outcome: string;
-  readonly line: string;
+export interface StackRow {
+  readonly label: string;
+  readonly market: MatchMarket;
 }
 
-/** @example `Over 2.5` is the outcome `Over` at the line `2.5`. */
-function toLine({ selName }: MarketOutcome): Line | undefined {
-  const [, outcome, line] = /^(.+) ([+-]?\d+(?:\.\d+)?)$/.exec(selName) ?? [];
-  return outcome === undefined || line === undefined ? undefined : { outcome, line };
+interface Member {
+  readonly market: MatchMarket;
+  readonly kind: MarketKind | undefined;
 }
 
-function toLines({ events }: MatchMarket): readonly Line[] {
-  return events.map(toLine).filter((line) => line !== undefined);
+function idOf({ market, kind }: Member): string {
+  return kind === undefined
+    ? `${market.eventsNumber} ${market.elRespose}`
+    : `${kind.title}/${kind.columns.join('/')}`;
 }
 
-function lineOf(market: MatchMarket): number {
-  return Number(toLines(market)[0]?.line);
-}
-
-/** The line as a row shows it. The sides of a handicap have a line each. @example `2.5` or `-1 / +1` */
-export function signedLine(market: MatchMarket): string {
-  return [...new Set(toLines(market).map(({ line }) => line))].join(' / ');
-}
-
-/**
- * The name of all lines of the market's kind. The name of a handicap also ends with the side whose line it is.
- * Undefined where the market has no line.
- * @example `Over/Under 2.5 Goals` is of `Over/Under Goals`, and `Handicap Arsenal -1` is of `Handicap`.
- */
-function kindOf(market: MatchMarket): Omit<MarketStack, 'markets'> | undefined {
-  const lines = toLines(market);
-  const [first] = lines;
-  if (first === undefined || lines.length < market.events.length) return undefined;
-  const words = market.elRespose.split(' ');
-  const at = words.lastIndexOf(first.line);
-  if (at === -1) return undefined;
-  const name = words.toSpliced(at, 1).join(' ');
-  const side = ` ${first.outcome}`;
+/** A market without a kind, and one that is the only one of its kind, stand under their own names. */
+function toStack(id: string, members: readonly Member[], teams: Teams): MarketStack | undefined {
+  const [first] = members;
+  if (first === undefined) return undefined;
+  const kind = withoutTeams(first.kind?.title ?? first.market.elRespose, teams);
+  const sorted = members.toSorted(
+    (one, other) => (one.kind?.order ?? 0) - (other.kind?.order ?? 0),
+  );
   return {
-    title: name.endsWith(side) ? name.slice(0, -side.length) : name,
-    columns: lines.map(({ outcome }) => outcome),
+    ...{ id, kind },
+    title:
+      members.length > 1 && first.kind !== undefined ? first.kind.title : first.market.elRespose,
+    columns: members.length > 1 ? (first.kind?.columns ?? []) : [],
+    rows: sorted.map((member) => ({ label: member.kind?.row ?? '', market: member.market })),
   };
 }
 
-/** A market without a line, and a line that is the only one of its kind, stand under their own names. */
-function toStack(markets: readonly MatchMarket[]): readonly MarketStack[] {
-  const [first] = markets;
-  if (first === undefined) return [];
-  const kind = markets.length === 1 ? undefined : kindOf(first);
-  if (kind === undefined) return [{ title: first.elRespose, columns: [], markets }];
-  return [{ ...kind, markets: markets.toSorted((one, other) => lineOf(one) - lineOf(other)) }];
-}
-
-/** Puts the lines of one kind into one stack, which stands where its first line stood. */
-export function stackLines(markets: readonly MatchMarket[]): readonly MarketStack[] {
-  const kinds = new Map<MatchMarket | string, MatchMarket[]>();
+/**
+ * Puts the markets of one kind into one stack, which stands where its first market stood: lines down, outcomes
+ * across; so too what is asked of each team, and races to a count.
+ */
+export function stackLines(markets: readonly MatchMarket[], teams: Teams): readonly MarketStack[] {
+  const stacks = new Map<string, Member[]>();
   for (const market of markets) {
-    const kind = kindOf(market);
-    const key = kind === undefined ? market : `${kind.title}/${kind.columns.join('/')}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), market]);
+    const member = { market, kind: kindOf(market, teams) };
+    stacks.set(idOf(member), [...(stacks.get(idOf(member)) ?? []), member]);
   }
-  return [...kinds.values()].flatMap(toStack);
+  return [...stacks].flatMap(([id, each]) => toStack(id, each, teams) ?? []);
 }

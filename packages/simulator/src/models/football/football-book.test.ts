@@ -27,6 +27,16 @@ describe('priceMatch', () => {
     },
   );
 
+  it('offers every goal line from 0.5 to 6.5 before a match', () => {
+    const offered = price(kickOff);
+    const lines = markets.flatMap(({ kind, name, parameters }, index) =>
+      kind === 'total-goals' && !name.includes('Asian') && offered[index]?.prices.some(Boolean)
+        ? [parameters.line]
+        : [],
+    );
+    expect(lines.toSorted()).toEqual([0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5]);
+  });
+
   it('asks a margin that a customer would call fair', () => {
     for (const [index, { fair, prices }] of price(kickOff).entries()) {
       if (prices.includes('') || markets[index]?.group === 'Player') continue;
