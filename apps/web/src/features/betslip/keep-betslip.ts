@@ -2,7 +2,6 @@ import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
 import i18next from 'i18next';
 import { ApiFault } from '../../platform/api/api-client.ts';
-import { api } from '../../platform/api/api.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn } from '../../core/session/login-request.ts';
@@ -11,6 +10,7 @@ import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
+import { betslipApi as api } from './betslip-api.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,

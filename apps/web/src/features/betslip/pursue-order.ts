@@ -1,12 +1,12 @@
 import type { Betslip, SubmitResponse } from '@furlong/contract';
 import i18next from 'i18next';
 import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
-import { api } from '../../platform/api/api.ts';
 import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
+import { betslipApi as api } from './betslip-api.ts';
 import { findOrder } from './betslip.ts';
 import {
   endSlipFault,
