@@ -1,5 +1,5 @@
 import type { Betslip, SubmitResponse } from '@furlong/contract';
-import i18next from 'i18next';
+import { phrase } from '../../platform/phrases.ts';
 import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
@@ -127,7 +127,7 @@ async function afterRefusal(
 
 function afterUnknown(order: Order, attempt: Attempt): Attempt | undefined {
   if (attempt.isRenewed) {
-    endInRefusal(order.submission.submissionKey, i18next.t('betslip:neverArrived'));
+    endInRefusal(order.submission.submissionKey, phrase('betslip:neverArrived'));
     return undefined;
   }
   const isSentAgain = stepOfUnknown(order, now()) === 'send-again';
