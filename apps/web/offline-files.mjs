@@ -5,9 +5,9 @@ import fs from 'node:fs';
 /** Files of `public` that every page needs. */
 const always = ['/', '/theme.js', '/mark.svg', '/manifest.webmanifest'];
 
-/** A page without a connection is drawn with these modules: the frame, kept bets, and the phrases of these in every language. */
+/** A page without a connection is drawn with these modules: the frame, toasts, kept bets, and the phrases of these in every language. */
 const offlineModule =
-  /\/(?:my-bets\/kept-bets-list\.tsx|app\/translated-phrases\.ts|(?:src\/app|core\/\w+|features\/my-bets)\/phrases\/\w+\.ts)$/;
+  /\/(?:ui\/src\/toast-list\.tsx|my-bets\/kept-bets-list\.tsx|app\/translated-phrases\.ts|(?:src\/app|core\/\w+|features\/my-bets)\/phrases\/\w+\.ts)$/;
 
 function isNeeded({ type, isEntry, facadeModuleId }) {
   return type === 'chunk' && (isEntry || offlineModule.test(facadeModuleId ?? ''));

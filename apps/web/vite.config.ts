@@ -23,7 +23,7 @@ export default defineConfig({
             {
               name: 'vendor',
               tags: ['$initial'],
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query)|i18next|zod)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack[\\/](?:query-core|react-query)|zod)[\\/]/,
             },
             {
               name: 'base',

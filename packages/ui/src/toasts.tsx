@@ -3,17 +3,14 @@ import { listToasts, subscribeToToasts } from './toast-store.ts';
 
 type List = (typeof import('./toast-list.tsx'))['ToastList'];
 
-/** After so long the page is drawn, and everything that it needed has loaded. */
-const atHandMs = 3_000;
-
 /**
- * Loads the list that draws toasts, once the page is drawn or with the first toast. A failed load is repeated
- * where the browser allows it, and never breaks the page: toasts tell of lost connections too.
+ * Loads the list that draws toasts, with the first toast. A failed load is repeated where the browser allows it,
+ * and never breaks the page: toasts tell of lost connections too, and the app keeps the list for that time.
  */
 function useToastList(isWanted: boolean): List | undefined {
   const [list, setList] = useState<List>();
   useEffect(() => {
-    if (list !== undefined) return undefined;
+    if (list !== undefined || !isWanted) return undefined;
     const fetchList = (): void => {
       import('./toast-list.tsx').then(
         ({ ToastList }) => {
@@ -22,11 +19,9 @@ function useToastList(isWanted: boolean): List | undefined {
         () => undefined,
       );
     };
-    if (isWanted) fetchList();
-    const timer = setTimeout(fetchList, atHandMs);
+    fetchList();
     window.addEventListener('online', fetchList);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('online', fetchList);
     };
   }, [list, isWanted]);

@@ -1,5 +1,5 @@
 import { showToast } from '@furlong/ui';
-import i18next from 'i18next';
+import { phrase } from '../platform/phrases.ts';
 import { onSessionEvent } from '../core/session/session.ts';
 
 /**
@@ -8,7 +8,7 @@ import { onSessionEvent } from '../core/session/session.ts';
  */
 export function announceSession(): void {
   onSessionEvent((event) => {
-    if (event === 'token-expired') showToast('warning', i18next.t('app:tokenExpired'));
-    if (event === 'setup-incomplete') showToast('danger', i18next.t('app:setupIncomplete'));
+    if (event === 'token-expired') showToast('warning', phrase('app:tokenExpired'));
+    if (event === 'setup-incomplete') showToast('danger', phrase('app:setupIncomplete'));
   });
 }

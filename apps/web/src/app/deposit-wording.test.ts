@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../platform/phrases.ts';
-import type { Texts } from './phrase-index.ts';
+import type { Language, Texts } from '../platform/phrases.ts';
 
 const files = import.meta.glob<Texts>(
   [

@@ -50,14 +50,17 @@ function Logo({ isWordShown }: { readonly isWordShown: boolean }) {
   );
 }
 
-/** A customer's bets are one click away, and what is open is counted. */
+/** A customer's bets are one click away, and what is open is counted. The link is there while the session is looked at. */
 function MyBetsLink() {
   const { t } = useTranslation('app');
-  const isCustomer = useSession().kind === 'customer';
-  if (!isCustomer) return null;
+  const isVisitor = useSession().kind === 'anonymous';
+  if (isVisitor) return null;
   return (
     <NavLink to="/my-bets">
-      {t('myBets')} <BetCount />
+      {t('myBets')}
+      <span className={css['count']}>
+        <BetCount />
+      </span>
     </NavLink>
   );
 }

@@ -1,19 +1,14 @@
-import { formatCount } from '@furlong/ui';
-import i18next, { type FormatterModule } from 'i18next';
-import type { Language, Room } from '../platform/phrases.ts';
+import {
+  addPhrases,
+  beginLanguage,
+  hasPhrases,
+  languageNow,
+  type Language,
+  type Room,
+  type Texts,
+} from '../platform/phrases.ts';
 import { storage } from '../platform/storage.ts';
-import { firstPhrases, laterPhrases, type PhraseLoads, type Texts } from './phrase-index.ts';
-
-function doNothing(): void {}
-
-/** Formats every number in a phrase as amounts are formatted, whatever the language. */
-const numbers: FormatterModule = {
-  type: 'formatter',
-  format: (value: unknown) => (typeof value === 'number' ? formatCount(value) : String(value)),
-  init: doNothing,
-  add: doNothing,
-  addCached: doNothing,
-};
+import { firstPhrases, laterPhrases, type PhraseLoads } from './phrase-index.ts';
 
 /** Few people read another language than English, so where its phrases are is loaded only for them. */
 async function findLoads(language: Language): Promise<PhraseLoads> {
@@ -42,26 +37,13 @@ async function loadFirst(language: Language): Promise<Readonly<Record<string, Te
  */
 export async function startPhrases(): Promise<void> {
   const language = storage.find('language') ?? 'en';
-  await i18next.use(numbers).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: firstPhrases, [language]: await loadFirst(language) },
-    keySeparator: false,
-    interpolation: { escapeValue: false, alwaysFormat: true },
-  });
+  beginLanguage(language, await loadFirst(language));
   document.documentElement.lang = language === 'en' ? 'en-GB' : language;
-}
-
-function languageNow(): Language {
-  const { language } = i18next;
-  return language === 'es' || language === 'de' ? language : 'en';
 }
 
 /** Loads the phrases of a feature. A component of the feature is drawn only after this has ended. */
 export async function loadPhrases(room: Room): Promise<void> {
-  const language = languageNow();
-  if (i18next.hasResourceBundle(language, room)) return;
-  i18next.addResourceBundle(language, room, await load(room, language));
+  if (!hasPhrases(room)) addPhrases(room, await load(room, languageNow()));
 }
 
 /** Waits for a part of a feature and for the feature's phrases. */

@@ -1,4 +1,4 @@
-export type Texts = Readonly<Record<string, string>>;
+import type { Texts } from '../platform/phrases.ts';
 
 /** Loads the phrases of a room, by the room's name. */
 export type PhraseLoads = Readonly<Record<string, () => Promise<Texts>>>;

@@ -1,5 +1,5 @@
-import type { Language } from '../platform/phrases.ts';
-import { nameRooms, type PhraseLoads, type Texts } from './phrase-index.ts';
+import type { Language, Texts } from '../platform/phrases.ts';
+import { nameRooms, type PhraseLoads } from './phrase-index.ts';
 
 /** The phrases of every room in the languages other than English. */
 export const translatedPhrases: Readonly<Record<Exclude<Language, 'en'>, PhraseLoads>> = {

@@ -1,6 +1,5 @@
 import type { FieldError } from '@furlong/contract';
-import i18next from 'i18next';
-import type { Room } from '../../platform/phrases.ts';
+import { findPhrase, phrase, type Room } from '../../platform/phrases.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -15,7 +14,10 @@ export function formatSize(bytes: number): string {
 export function fieldErrorText(room: Room, { code, parameters }: FieldError): string {
   const { bytesMax } = parameters;
   const size = typeof bytesMax === 'number' ? formatSize(bytesMax) : '';
-  const keys = [room, 'core/forms'].map((name) => `${name}:${code}`);
-  const key = keys.find((name) => i18next.exists(name)) ?? 'core/forms:field.invalid';
-  return i18next.t(key, { ...parameters, size });
+  const values = { ...parameters, size };
+  return (
+    findPhrase(`${room}:${code}`, values) ??
+    findPhrase(`core/forms:${code}`, values) ??
+    phrase('core/forms:field.invalid', values)
+  );
 }

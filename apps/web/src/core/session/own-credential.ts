@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { phrase } from '../../platform/phrases.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askBiometry, cancelled, hasBiometry } from '../../platform/native/biometry.ts';
 import { NativeRefusal } from '../../platform/native/bridge.ts';
@@ -20,11 +20,11 @@ let opened: string | undefined;
 async function isRightPerson(): Promise<boolean> {
   for (let left = triesMax; left > 0; left -= 1) {
     const trouble = await askBiometry({
-      reason: i18next.t('core/session:biometricReason'),
+      reason: phrase('core/session:biometricReason'),
       subtitle:
         left === 1
-          ? i18next.t('core/session:lastTry')
-          : i18next.t('core/session:triesLeft', { count: left }),
+          ? phrase('core/session:lastTry')
+          : phrase('core/session:triesLeft', { count: left }),
     });
     if (trouble === undefined) return true;
     if (trouble !== cancelled) return false;

@@ -1,12 +1,12 @@
 import { showToast } from '@furlong/ui';
-import i18next from 'i18next';
+import { phrase } from '../../platform/phrases.ts';
 import { leaveFailed } from '../../platform/api/api-client.ts';
 import { live, onLiveOpen, startLive } from '../../platform/live/live.ts';
 import { applyBalance, logOut, onSessionEvent, refreshUser } from './session.ts';
 
 /** Logs out a customer for whom no channel can be built, and says why (specification, part 4). */
 function leaveWithoutChannel(): void {
-  showToast('danger', i18next.t('core/session:noConnection'));
+  showToast('danger', phrase('core/session:noConnection'));
   void logOut();
 }
 

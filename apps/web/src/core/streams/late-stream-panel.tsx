@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { chunkOf } from '../../platform/chunk.ts';
+import { useNear } from '../../platform/use-near.ts';
 import { useSession } from '../session/session.ts';
 import css from './late-stream-panel.module.css';
 import type { StreamPanelProps } from './stream-panel.tsx';
@@ -10,14 +11,17 @@ const LazyPanel = lazy(
   })),
 );
 
-/** Live pictures whose code is loaded after the page. Their place is kept free. */
+/** Live pictures whose code is loaded when their place comes near the screen. It is kept free. */
 export function LateStreamPanel(props: StreamPanelProps) {
   const isCustomer = useSession().kind === 'customer';
+  const { ref, isNear } = useNear<HTMLDivElement>();
   return (
-    <div className={isCustomer ? css['switch'] : css['place']}>
-      <Suspense fallback={null}>
-        <LazyPanel {...props} />
-      </Suspense>
+    <div ref={ref} className={isCustomer ? css['switch'] : css['place']}>
+      {isNear ? (
+        <Suspense fallback={null}>
+          <LazyPanel {...props} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
-import i18next from 'i18next';
+import { phrase } from '../../platform/phrases.ts';
 import { ApiFault } from '../../platform/api/api-client.ts';
-import { api } from '../../platform/api/api.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn } from '../../core/session/login-request.ts';
@@ -11,6 +10,7 @@ import { findUser } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';
 import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
+import { betslipApi as api } from './betslip-api.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
 import {
   emptySlip,
@@ -87,7 +87,7 @@ function isDraftChanged(before: SlipState, after: SlipState): boolean {
 /** Says what went wrong with the slip, in the specified words. */
 export function toastSlipTrouble(error: unknown): void {
   if (error instanceof ApiFault) isFaultTold = true;
-  showToast('danger', `${troubleText(error)}${i18next.t('betslip:refreshAndTryAgain')}`);
+  showToast('danger', `${troubleText(error)}${phrase('betslip:refreshAndTryAgain')}`);
 }
 
 /**
@@ -113,7 +113,7 @@ export function change(wanted: Change): void {
 
 export function toggle(choice: SlipChoice): void {
   if (findOrder(state.get()) !== undefined) {
-    showToast('info', i18next.t('betslip:waitForOutcome'));
+    showToast('info', phrase('betslip:waitForOutcome'));
     return;
   }
   const wanted = toggleChange(state.get(), choice);
@@ -258,7 +258,7 @@ export function dropSlip(): void {
 /** Leads a visitor who wants to bet to the login, and back to the slip. */
 export function logInToBet(): void {
   isLoginAwaited = true;
-  loginToast = showToast('info', i18next.t('betslip:logInToSubmit'));
+  loginToast = showToast('info', phrase('betslip:logInToSubmit'));
   askToLogIn();
 }
 

@@ -1,12 +1,12 @@
 import type { Betslip, SubmitResponse } from '@furlong/contract';
-import i18next from 'i18next';
+import { phrase } from '../../platform/phrases.ts';
 import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
-import { api } from '../../platform/api/api.ts';
 import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
+import { betslipApi as api } from './betslip-api.ts';
 import { findOrder } from './betslip.ts';
 import {
   endSlipFault,
@@ -127,7 +127,7 @@ async function afterRefusal(
 
 function afterUnknown(order: Order, attempt: Attempt): Attempt | undefined {
   if (attempt.isRenewed) {
-    endInRefusal(order.submission.submissionKey, i18next.t('betslip:neverArrived'));
+    endInRefusal(order.submission.submissionKey, phrase('betslip:neverArrived'));
     return undefined;
   }
   const isSentAgain = stepOfUnknown(order, now()) === 'send-again';

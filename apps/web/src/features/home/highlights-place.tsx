@@ -2,9 +2,9 @@ import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { chunkOf } from '../../platform/chunk.ts';
+import { useNear } from '../../platform/use-near.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './highlights-place.module.css';
-import { useNear } from './use-near.ts';
 
 const LazyHighlights = lazy(
   chunkOf(async () => ({

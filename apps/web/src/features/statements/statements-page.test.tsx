@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Toasts } from '@furlong/ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -343,9 +343,11 @@ describe('the statement', () => {
   it('tells what was deposited and won or lost since the account was opened', async () => {
     renderPage();
     const figures = await screen.findByLabelText('Since your account was opened');
-    expect(figures.textContent).toBe(
-      'Deposited£1,500.00Withdrawn£400.00Net deposits+£1,100.00Win or loss−£85.00',
-    );
+    await waitFor(() => {
+      expect(figures.textContent).toBe(
+        'Deposited£1,500.00Withdrawn£400.00Net deposits+£1,100.00Win or loss−£85.00',
+      );
+    });
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { statementRoutes } from '@furlong/contract';
 import type * as z from 'zod/mini';
-import { api, apiSettings } from '../../platform/api/api.ts';
+import { apiSettings, callsOf } from '../../platform/api/api.ts';
 import { fetchFile } from '../../platform/api/fetch-file.ts';
 import { saveFile } from '../../platform/api/save-file.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
+
+const calls = callsOf(statementRoutes);
 
 interface Page {
   /** The continuation that the last page gave. */
@@ -20,7 +22,7 @@ export const statementQueries = {
     infiniteQueryOptions({
       queryKey: [ofCustomer, 'statement', 'pages', type, from, to],
       queryFn: async ({ pageParam }) =>
-        await api.transactions({
+        await calls.transactions({
           from,
           to,
           type,
@@ -33,13 +35,13 @@ export const statementQueries = {
   wager: (ticket: { readonly officeNo: string; readonly refNo: string }) =>
     queryOptions({
       queryKey: [ofCustomer, 'statement', 'wager', ticket.officeNo, ticket.refNo],
-      queryFn: async () => await api.wagerInfo(ticket),
+      queryFn: async () => await calls.wagerInfo(ticket),
     }),
 };
 
 export const sinceEverQuery = queryOptions({
   queryKey: [ofCustomer, 'statement', 'since-ever'],
-  queryFn: async () => await api.sinceEver({}),
+  queryFn: async () => await calls.sinceEver({}),
 });
 
 /** Has the browser save a statement. */

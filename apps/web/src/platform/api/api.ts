@@ -1,11 +1,9 @@
 import {
-  betslipRoutes,
   outrightRoutes,
   refusals,
   sessionRoutes,
   settingsRoutes,
   sportDataRoutes,
-  statementRoutes,
   type Client,
   type RefusalCode,
   type Route,
@@ -23,8 +21,6 @@ const customerRoutes = {
   ...settingsRoutes,
   ...sportDataRoutes,
   ...outrightRoutes,
-  ...betslipRoutes,
-  ...statementRoutes,
 };
 
 const betslipTimeoutMs = 350_000;

@@ -1,10 +1,11 @@
 import type { Pence } from '@furlong/money';
-import { Amount } from '@furlong/ui';
+import { Amount, Skeleton } from '@furlong/ui';
 import css from './statement.module.css';
 
 export interface Figure {
   readonly label: string;
-  readonly pence: Pence;
+  /** Undefined while it is still to come. */
+  readonly pence: Pence | undefined;
   /** True for a figure that may be a gain or a loss. */
   readonly isSigned?: boolean;
 }
@@ -25,7 +26,11 @@ export function Figures({
           <div key={figure.label}>
             <dt>{figure.label}</dt>
             <dd>
-              <Amount pence={figure.pence} isSigned={figure.isSigned ?? false} isPlain />
+              {figure.pence === undefined ? (
+                <Skeleton width="medium" />
+              ) : (
+                <Amount pence={figure.pence} isSigned={figure.isSigned ?? false} isPlain />
+              )}
             </dd>
           </div>
         ))}

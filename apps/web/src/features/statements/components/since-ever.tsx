@@ -3,19 +3,19 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { sinceEverQuery } from '../statements.queries.ts';
 import { Figures } from './figures.tsx';
 
-/** What came in, went out and was won or lost since the account was opened. The page goes without where it cannot be read. */
+/** What came in, went out and was won or lost since the account was opened. Its place is kept free; the page goes without where it cannot be read. */
 export function SinceEver() {
   const { t } = useTranslation('statements');
-  const { data: ever } = useQuery(sinceEverQuery);
-  if (ever === undefined) return null;
+  const { data: ever, isError } = useQuery(sinceEverQuery);
+  if (isError) return null;
   return (
     <Figures
       label={t('sinceEver')}
       figures={[
-        { label: t('deposited'), pence: ever.deposited },
-        { label: t('withdrawn'), pence: ever.withdrawn },
-        { label: t('netDeposits'), pence: ever.netDeposited, isSigned: true },
-        { label: t('winOrLoss'), pence: ever.winOrLoss, isSigned: true },
+        { label: t('deposited'), pence: ever?.deposited },
+        { label: t('withdrawn'), pence: ever?.withdrawn },
+        { label: t('netDeposits'), pence: ever?.netDeposited, isSigned: true },
+        { label: t('winOrLoss'), pence: ever?.winOrLoss, isSigned: true },
       ]}
     />
   );
