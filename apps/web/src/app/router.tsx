@@ -1,38 +1,11 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { chunkOf } from '../platform/chunk.ts';
 import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
-import type { Room } from '../platform/phrases.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
+import { accountPage, addressPage, page, pageWithLimits, watchPage } from './lazy-page.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
-
-/** A page that loads, with its feature's phrases, when it is first visited. */
-function page(room: Room, load: () => Promise<ComponentType>) {
-  return chunkOf(async () => ({ Component: await withPhrases(room, load()) }));
-}
-
-/** A page with a form, which says what is wrong with its fields in the phrases that all forms share. */
-function formPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/forms', load()));
-}
-
-/** A page with live pictures. */
-function watchPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/streams', load()));
-}
-
-/** A page of the account, in its frame and with a form. */
-function accountPage(room: Room, load: () => Promise<ComponentType>) {
-  return formPage(room, async () => await withPhrases('core/account', load()));
-}
-
-/** A page with a form that asks for an address. */
-function addressPage(room: Room, load: () => Promise<ComponentType>) {
-  return formPage(room, async () => await withPhrases('core/address', load()));
-}
 
 const loadSignUp = addressPage(
   'registration',
@@ -52,11 +25,6 @@ const loadProfile = accountPage(
       import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     ),
 );
-
-/** A page of the account that shows limits. */
-function pageWithLimits(room: Room, load: () => Promise<ComponentType>) {
-  return accountPage(room, async () => await withPhrases('core/limits', load()));
-}
 
 const customerPages: RouteObject[] = [
   { path: 'account/profile', lazy: loadProfile },
@@ -225,6 +193,13 @@ const pages: RouteObject[] = [
     lazy: page(
       'sports',
       async () => (await import('../features/sports/sports-page.tsx')).SportsPage,
+    ),
+  },
+  {
+    path: 'in-play',
+    lazy: page(
+      'sports',
+      async () => (await import('../features/sports/in-play-page.tsx')).InPlayPage,
     ),
   },
   {

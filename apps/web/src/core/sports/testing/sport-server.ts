@@ -9,6 +9,7 @@ import {
   type CompetitionInfo,
   type CountryCompetitions,
   type EventsBySport,
+  type SportInPlay,
   type Match,
   type NextRace,
   type Race,
@@ -34,6 +35,7 @@ export interface Answers {
   topCompetitions?: CompetitionInfo[];
   sportEvents?: SportEventsCategory[];
   eventsBySport?: EventsBySport;
+  inPlayEvents?: SportInPlay[];
 }
 
 type Name = keyof Answers;
@@ -51,6 +53,7 @@ const names: readonly Name[] = [
   'topCompetitions',
   'sportEvents',
   'eventsBySport',
+  'inPlayEvents',
 ];
 
 const routes = { ...sportDataRoutes, ...outrightRoutes, ...competitionRoutes };
