@@ -4,18 +4,18 @@ import type { Room } from '../platform/phrases.ts';
 import { withPhrases } from './load-phrases.ts';
 
 /** A page that loads, with its feature's phrases, when it is first visited. */
-export function page(room: Room, load: () => Promise<ComponentType>) {
+export function lazyPage(room: Room, load: () => Promise<ComponentType>) {
   return chunkOf(async () => ({ Component: await withPhrases(room, load()) }));
 }
 
 /** A page with a form, which says what is wrong with its fields in the phrases that all forms share. */
 function formPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/forms', load()));
+  return lazyPage(room, async () => await withPhrases('core/forms', load()));
 }
 
 /** A page with live pictures. */
 export function watchPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/streams', load()));
+  return lazyPage(room, async () => await withPhrases('core/streams', load()));
 }
 
 /** A page of the account, in its frame and with a form. */

@@ -3,7 +3,7 @@ import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
-import { accountPage, addressPage, page, pageWithLimits, watchPage } from './lazy-page.ts';
+import { accountPage, addressPage, lazyPage, pageWithLimits, watchPage } from './lazy-page.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
 
@@ -12,7 +12,7 @@ const loadSignUp = addressPage(
   async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
 );
 
-const loadAntepost = page(
+const loadAntepost = lazyPage(
   'futures',
   async () => (await import('../features/futures/antepost-page.tsx')).AntepostPage,
 );
@@ -46,14 +46,14 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'transactions',
-    lazy: page(
+    lazy: lazyPage(
       'statements',
       async () => (await import('../features/statements/statements-page.tsx')).StatementsPage,
     ),
   },
   {
     path: 'transactions-old',
-    lazy: page(
+    lazy: lazyPage(
       'statements',
       async () =>
         (await import('../features/statements/statements-old-page.tsx')).StatementsOldPage,
@@ -61,7 +61,7 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'my-bets',
-    lazy: page(
+    lazy: lazyPage(
       'my-bets',
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
@@ -131,7 +131,10 @@ const pages: RouteObject[] = [
   },
   {
     path: 'login',
-    lazy: page('login', async () => (await import('../features/login/login-page.tsx')).LoginPage),
+    lazy: lazyPage(
+      'login',
+      async () => (await import('../features/login/login-page.tsx')).LoginPage,
+    ),
   },
   {
     path: 'registration',
@@ -190,53 +193,56 @@ const pages: RouteObject[] = [
   },
   {
     path: 'sports',
-    lazy: page(
+    lazy: lazyPage(
       'sports',
       async () => (await import('../features/sports/sports-page.tsx')).SportsPage,
     ),
   },
   {
     path: 'in-play',
-    lazy: page(
+    lazy: lazyPage(
       'sports',
       async () => (await import('../features/sports/in-play-page.tsx')).InPlayPage,
     ),
   },
   {
     path: 'search',
-    lazy: page(
+    lazy: lazyPage(
       'search',
       async () => (await import('../features/search/search-box-page.tsx')).SearchBoxPage,
     ),
   },
   {
     path: 'favourites',
-    lazy: page(
+    lazy: lazyPage(
       'favourites',
       async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage,
     ),
   },
   {
     path: 'info/:infoType',
-    lazy: page('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
+    lazy: lazyPage('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
   },
   {
     path: 'promos',
-    lazy: page(
+    lazy: lazyPage(
       'promotions',
       async () => (await import('../features/promotions/promos-page.tsx')).PromosPage,
     ),
   },
   {
     path: 'promotions/:page',
-    lazy: page(
+    lazy: lazyPage(
       'promotions',
       async () => (await import('../features/promotions/promo-page.tsx')).PromoPage,
     ),
   },
   {
     path: 'sport/:sportName',
-    lazy: page('sports', async () => (await import('../features/sports/sport-page.tsx')).SportPage),
+    lazy: lazyPage(
+      'sports',
+      async () => (await import('../features/sports/sport-page.tsx')).SportPage,
+    ),
   },
   {
     path: 'sport/:sportName/race/:ef/:eg',
@@ -261,14 +267,14 @@ const pages: RouteObject[] = [
   },
   {
     path: 'payment/back-to-app/:provider',
-    lazy: page(
+    lazy: lazyPage(
       'deposit',
       async () => (await import('../features/deposit/back-to-app-page.tsx')).BackToAppPage,
     ),
   },
   {
     path: 'test_safe_area',
-    lazy: page(
+    lazy: lazyPage(
       'safe-area',
       async () => (await import('../features/safe-area/safe-area-page.tsx')).SafeAreaPage,
     ),
