@@ -143,6 +143,7 @@ function toScore({ moments }: ContestPlay, index: number | undefined): MatchScor
     minute: moment.minute,
     phase: moment.period,
     ...(moment.score === '' ? {} : { text: moment.score }),
+    ...(moment.serving === undefined ? {} : { serving: moment.serving }),
   };
 }
 

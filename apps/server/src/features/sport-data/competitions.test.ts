@@ -172,6 +172,16 @@ describe('the lists of a sport', () => {
     });
   });
 
+  it('head their columns One and Two where nobody is at home', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const darts = { ef: 'D2611201', eg: 1 };
+    await catalogue.apply(declareLeagueMatch(darts, { sportCode: 'D' }));
+    const { body } = await get('GetSportEventsList/D/all');
+    expect(body[0].competitions[0].details[0].legends).toEqual(['One', 'Draw', 'Two']);
+    const { body: home } = await get('GetSportEventsList/F/all');
+    expect(home[0].competitions[0].details[0].legends).toEqual(['Home', 'Draw', 'Away']);
+  });
+
   it('hold of one country, or of one of its competitions, nothing else', async () => {
     const { get, catalogue } = await openCompetitions();
     await catalogue.apply(

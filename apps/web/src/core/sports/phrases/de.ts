@@ -23,4 +23,7 @@ export const phrases: Translation<typeof english> = {
   cornersAndCards: 'Ecken {{corners}} · Karten {{cards}}',
   redCards: 'Rote Karten: {{count}}',
   market: 'Markt',
+  moreMarkets: '{{count}} weitere Märkte',
+  moreMarketsOne: '{{count}} weiterer Markt',
+  serving: 'Aufschlag',
 };

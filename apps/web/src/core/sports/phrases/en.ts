@@ -20,6 +20,9 @@ export const phrases = {
   cornersAndCards: 'Corners {{corners}} · Cards {{cards}}',
   redCards: 'Red cards: {{count}}',
   market: 'Market',
+  moreMarkets: '{{count}} more markets',
+  moreMarketsOne: '{{count}} more market',
+  serving: 'Serving',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

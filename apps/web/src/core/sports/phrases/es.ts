@@ -23,4 +23,7 @@ export const phrases: Translation<typeof english> = {
   cornersAndCards: 'Córners {{corners}} · Tarjetas {{cards}}',
   redCards: 'Tarjetas rojas: {{count}}',
   market: 'Mercado',
+  moreMarkets: '{{count}} mercados más',
+  moreMarketsOne: '{{count}} mercado más',
+  serving: 'Al servicio',
 };
