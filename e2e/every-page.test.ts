@@ -5,7 +5,7 @@ import { findRace, listMatches, logIn } from './book.ts';
 const openPages = [
   ...['/', '/promos', '/promotions/NewAccountRebate', '/promotions/bog', '/promotions/SecondPlace'],
   ...['/promotions/first10', '/promotions/20backclaim', '/promotions/ResponsibleGambling'],
-  ...['/sports', '/sport/horse-racing', '/sport/greyhounds', '/sport/virtual-horse'],
+  ...['/sports', '/in-play', '/sport/horse-racing', '/sport/greyhounds', '/sport/virtual-horse'],
   ...[
     '/sport/football',
     '/sport/tennis',

@@ -16,6 +16,7 @@ export const pagePatterns = [
   '/promos',
   '/promotions/:page',
   '/sports',
+  '/in-play',
   '/search',
   '/favourites',
   '/info/:infoType',

@@ -87,6 +87,14 @@ export const sportEventsCategorySchema = z.strictObject({
 });
 export type SportEventsCategory = z.output<typeof sportEventsCategorySchema>;
 
+/** A sport with something in play, and its competitions as `GetSportEventsList` has them. */
+export const sportInPlaySchema = z.strictObject({
+  /** The sport's code, as the menu of sports has it. */
+  code: z.string(),
+  leagues: z.array(sportEventsCategorySchema),
+});
+export type SportInPlay = z.output<typeof sportInPlaySchema>;
+
 /** A country of the tree with its competitions. */
 export const countryCompetitionsSchema = z.strictObject({
   country: z.string(),
@@ -168,6 +176,17 @@ export const competitionRoutes = defineRoutes({
     summary: 'Ids of all events in play, as event file and group: F2611211:9',
     request: z.strictObject({}),
     response: z.array(z.string()),
+    refusals: ['request.malformed'],
+  },
+  inPlayEvents: {
+    method: 'GET',
+    path: '/api/GetInPlayEvents',
+    access: 'anyone',
+    activity: null,
+    summary:
+      'Every match in play by sport, in the order of the menu of sports, and by competition, each with up to three headline markets',
+    request: z.strictObject({}),
+    response: z.array(sportInPlaySchema),
     refusals: ['request.malformed'],
   },
   matchDetailsNow: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSportByCode, findSportByUrl, sports } from './sports.ts';
+import { findSportByCode, findSportByUrl, hasHomeSide, sports } from './sports.ts';
 
 describe('the sports', () => {
   it('have a title, an address and codes of their own each', () => {
@@ -16,6 +16,11 @@ describe('the sports', () => {
     expect(explaining.map(({ title }) => title)).toEqual(['Horse Racing', 'Greyhounds']);
     for (const { isCarouselRegion, subcategories } of sports)
       expect(isCarouselRegion).toBe(subcategories.length > 0);
+  });
+
+  it('have nobody at home where player meets player', () => {
+    expect(['F', 'K', 'C', 'G'].map(hasHomeSide)).toEqual([true, true, true, true]);
+    expect(['T', 'D', 'S', 'X', 'M', 'm'].some(hasHomeSide)).toBe(false);
   });
 
   it('are found by any of their codes', () => {

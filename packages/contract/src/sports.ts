@@ -207,6 +207,17 @@ export function isVirtualRace(sportCode: string): boolean {
   return virtualCodes.has(sportCode);
 }
 
+/** The names in addresses of the sports in which player meets player, and nobody is at home. */
+const sportsOfPlayers: ReadonlySet<string> = new Set([
+  ...['tennis', 'golf', 'boxing', 'ufc-mma', 'darts', 'snooker'],
+  ...['cycling', 'motor-racing', 'special'],
+]);
+
+/** Whether one of the two sides of a match of this code plays at home: its columns are Home and Away, else One and Two. */
+export function hasHomeSide(sportCode: string): boolean {
+  return !sportsOfPlayers.has(findSportByCode(sportCode)?.url ?? '');
+}
+
 /** The sport whose outrights go by this code. */
 export function findSportByAntePostCode(code: string): Sport | undefined {
   return sports.find((sport) => sport.antePostCode === code);

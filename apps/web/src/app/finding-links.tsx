@@ -37,13 +37,23 @@ function Favourites({ className }: { readonly className: string | undefined }) {
   );
 }
 
-/** The links above the sports: favourites, and on the phone the search, for which the header has no room there. */
+/** The links above the sports: what is in play, favourites, and on the phone the search, for which the header has no room there. */
 export function FindingLinks({ className }: { readonly className: string | undefined }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'core/sports']);
   const isDesktop = useLayout() === 'desktop';
   const { pathname } = useLocation();
   return (
     <>
+      <li>
+        <Link
+          className={className}
+          to="/in-play"
+          aria-current={pathname === '/in-play' ? 'page' : undefined}
+        >
+          <Icon name="clock" />
+          {t('core/sports:inPlay')}
+        </Link>
+      </li>
       {isDesktop ? null : (
         <li>
           <Link className={className} to="/search">

@@ -1,45 +1,18 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { chunkOf } from '../platform/chunk.ts';
 import { setKnownPages } from '../platform/known-pages.ts';
 import { navigateBelowLayers } from '../platform/navigation.ts';
-import type { Room } from '../platform/phrases.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
+import { accountPage, addressPage, lazyPage, pageWithLimits, watchPage } from './lazy-page.ts';
 import { PageBroken } from './page-broken.tsx';
 import { Shell } from './shell.tsx';
-
-/** A page that loads, with its feature's phrases, when it is first visited. */
-function page(room: Room, load: () => Promise<ComponentType>) {
-  return chunkOf(async () => ({ Component: await withPhrases(room, load()) }));
-}
-
-/** A page with a form, which says what is wrong with its fields in the phrases that all forms share. */
-function formPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/forms', load()));
-}
-
-/** A page with live pictures. */
-function watchPage(room: Room, load: () => Promise<ComponentType>) {
-  return page(room, async () => await withPhrases('core/streams', load()));
-}
-
-/** A page of the account, in its frame and with a form. */
-function accountPage(room: Room, load: () => Promise<ComponentType>) {
-  return formPage(room, async () => await withPhrases('core/account', load()));
-}
-
-/** A page with a form that asks for an address. */
-function addressPage(room: Room, load: () => Promise<ComponentType>) {
-  return formPage(room, async () => await withPhrases('core/address', load()));
-}
 
 const loadSignUp = addressPage(
   'registration',
   async () => (await import('../features/registration/sign-up-page.tsx')).SignUpPage,
 );
 
-const loadAntepost = page(
+const loadAntepost = lazyPage(
   'futures',
   async () => (await import('../features/futures/antepost-page.tsx')).AntepostPage,
 );
@@ -52,11 +25,6 @@ const loadProfile = accountPage(
       import('../features/profile/profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
     ),
 );
-
-/** A page of the account that shows limits. */
-function pageWithLimits(room: Room, load: () => Promise<ComponentType>) {
-  return accountPage(room, async () => await withPhrases('core/limits', load()));
-}
 
 const customerPages: RouteObject[] = [
   { path: 'account/profile', lazy: loadProfile },
@@ -78,14 +46,14 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'transactions',
-    lazy: page(
+    lazy: lazyPage(
       'statements',
       async () => (await import('../features/statements/statements-page.tsx')).StatementsPage,
     ),
   },
   {
     path: 'transactions-old',
-    lazy: page(
+    lazy: lazyPage(
       'statements',
       async () =>
         (await import('../features/statements/statements-old-page.tsx')).StatementsOldPage,
@@ -93,7 +61,7 @@ const customerPages: RouteObject[] = [
   },
   {
     path: 'my-bets',
-    lazy: page(
+    lazy: lazyPage(
       'my-bets',
       async () => (await import('../features/my-bets/my-bets-page.tsx')).MyBetsPage,
     ),
@@ -163,7 +131,10 @@ const pages: RouteObject[] = [
   },
   {
     path: 'login',
-    lazy: page('login', async () => (await import('../features/login/login-page.tsx')).LoginPage),
+    lazy: lazyPage(
+      'login',
+      async () => (await import('../features/login/login-page.tsx')).LoginPage,
+    ),
   },
   {
     path: 'registration',
@@ -222,46 +193,56 @@ const pages: RouteObject[] = [
   },
   {
     path: 'sports',
-    lazy: page(
+    lazy: lazyPage(
       'sports',
       async () => (await import('../features/sports/sports-page.tsx')).SportsPage,
     ),
   },
   {
+    path: 'in-play',
+    lazy: lazyPage(
+      'sports',
+      async () => (await import('../features/sports/in-play-page.tsx')).InPlayPage,
+    ),
+  },
+  {
     path: 'search',
-    lazy: page(
+    lazy: lazyPage(
       'search',
       async () => (await import('../features/search/search-box-page.tsx')).SearchBoxPage,
     ),
   },
   {
     path: 'favourites',
-    lazy: page(
+    lazy: lazyPage(
       'favourites',
       async () => (await import('../features/favourites/favourites-page.tsx')).FavouritesPage,
     ),
   },
   {
     path: 'info/:infoType',
-    lazy: page('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
+    lazy: lazyPage('info', async () => (await import('../features/info/info-page.tsx')).InfoPage),
   },
   {
     path: 'promos',
-    lazy: page(
+    lazy: lazyPage(
       'promotions',
       async () => (await import('../features/promotions/promos-page.tsx')).PromosPage,
     ),
   },
   {
     path: 'promotions/:page',
-    lazy: page(
+    lazy: lazyPage(
       'promotions',
       async () => (await import('../features/promotions/promo-page.tsx')).PromoPage,
     ),
   },
   {
     path: 'sport/:sportName',
-    lazy: page('sports', async () => (await import('../features/sports/sport-page.tsx')).SportPage),
+    lazy: lazyPage(
+      'sports',
+      async () => (await import('../features/sports/sport-page.tsx')).SportPage,
+    ),
   },
   {
     path: 'sport/:sportName/race/:ef/:eg',
@@ -286,14 +267,14 @@ const pages: RouteObject[] = [
   },
   {
     path: 'payment/back-to-app/:provider',
-    lazy: page(
+    lazy: lazyPage(
       'deposit',
       async () => (await import('../features/deposit/back-to-app-page.tsx')).BackToAppPage,
     ),
   },
   {
     path: 'test_safe_area',
-    lazy: page(
+    lazy: lazyPage(
       'safe-area',
       async () => (await import('../features/safe-area/safe-area-page.tsx')).SafeAreaPage,
     ),

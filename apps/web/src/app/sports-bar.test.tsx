@@ -59,6 +59,14 @@ describe('SportsBar', () => {
     expect(screen.getByRole('link', { name: 'Promos' })).toBeTruthy();
   });
 
+  it.each(['phone', 'desktop'] as const)('leads first to what is in play on the %s', (layout) => {
+    open(layout, '/in-play');
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent).toBe('In play');
+    expect(first?.getAttribute('href')).toBe('/in-play');
+    expect(first?.getAttribute('aria-current')).toBe('page');
+  });
+
   it('leaves the promotions to the header on the desktop', () => {
     open('desktop', '/');
     expect(screen.queryByRole('link', { name: 'Promos' })).toBeNull();

@@ -18,12 +18,12 @@ const LazySportMenu = lazy(
 );
 
 /**
- * On the phone the bar stands over home, sport, race, match and outright alone; on the desktop everywhere but
+ * On the phone the bar stands over home, what is in play, sport, race, match and outright alone; on the desktop everywhere but
  * at the login.
  */
 function isBarPage(pathname: string, isDesktop: boolean): boolean {
   if (isDesktop) return pathname !== '/login';
-  return pathname === '/' || /^\/(?:sport|antepost)\//.test(pathname);
+  return pathname === '/' || pathname === '/in-play' || /^\/(?:sport|antepost)\//.test(pathname);
 }
 
 /** Also true of an outright's page on the phone, which has an address of its own. */

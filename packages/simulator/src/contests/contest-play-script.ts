@@ -144,6 +144,7 @@ function toScore({ moments }: ContestPlay, index: number | undefined): MatchScor
     phase: moment.period,
     ...(moment.score === '' ? {} : { text: moment.score }),
     ...(moment.standings === undefined ? {} : { standings: moment.standings }),
+    ...(moment.serving === undefined ? {} : { serving: moment.serving }),
   };
 }
 

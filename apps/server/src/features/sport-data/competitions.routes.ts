@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import {
   readAntepostEvent,
   readAntepostEvents,
+  readInPlayEvents,
   readLiveEvents,
   readSportEvents,
   readSportList,
@@ -28,6 +29,7 @@ export function competitionHandlers(deps: {
     sportEvents: async (asked) => readSportEvents(view, asked),
     newLive: ({ sportcode }) => readSportList(view, 'new-live', sportcode),
     liveEvents: () => readLiveEvents(view),
+    inPlayEvents: () => readInPlayEvents(view),
     matchDetailsNow: ({ ef, eg }) => readMatch(view, { ef, eg }),
     countryCompetitions: ({ id }) => readSportList(view, 'countries', id),
     topCompetitions: (asked) => readTopCompetitions(view, asked),

@@ -172,6 +172,16 @@ describe('the lists of a sport', () => {
     });
   });
 
+  it('head their columns One and Two where nobody is at home', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const darts = { ef: 'D2611201', eg: 1 };
+    await catalogue.apply(declareLeagueMatch(darts, { sportCode: 'D' }));
+    const { body } = await get('GetSportEventsList/D/all');
+    expect(body[0].competitions[0].details[0].legends).toEqual(['One', 'Draw', 'Two']);
+    const { body: home } = await get('GetSportEventsList/F/all');
+    expect(home[0].competitions[0].details[0].legends).toEqual(['Home', 'Draw', 'Away']);
+  });
+
   it('hold of one country, or of one of its competitions, nothing else', async () => {
     const { get, catalogue } = await openCompetitions();
     await catalogue.apply(
@@ -213,6 +223,30 @@ describe('the lists of a sport', () => {
     const { get } = await openCompetitions();
     expect((await get('NewLive?sportcode=F')).body).toMatchObject([{ eventGroup: 2 }]);
     expect((await get('GetLiveEvents')).body).toEqual(['F2611201:2']);
+  });
+
+  it('tell what is in play by sport, in the order of the menu, as each list has it', async () => {
+    const { get, catalogue } = await openCompetitions();
+    const tennis = { ef: 'T2611201', eg: 1 };
+    await catalogue.apply([
+      ...declareLeagueMatch(tennis, {
+        participants: { home: 'Ines Moreau', away: 'Ada Lind' },
+        ...{ sportCode: 'T', startsAt: noon - 60_000 },
+      }),
+      { ...score, fixture: tennis, score: { home: 0, away: 1, period: 'LIVE', minute: 9 } },
+    ]);
+    const { body } = await get('GetInPlayEvents');
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(['F', 'T']);
+    expect(body[0].leagues).toEqual((await get('GetSportEventsList/F/live')).body);
+    expect(body).toMatchObject([
+      { leagues: [{ eventName: 'Premiership', competitions: [{ isLive: true }] }] },
+      { leagues: [{ competitions: [{ homeTeam: 'Ines Moreau', details: { length: 3 } }] }] },
+    ]);
+    await catalogue.apply([
+      { ...score, fixture: tennis, score: { home: 0, away: 2, period: 'FT', minute: 80 } },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 210));
+    expect((await get('GetInPlayEvents')).body).toMatchObject([{ code: 'F' }]);
   });
 
   it('make a tree of countries, and put the home competitions on top', async () => {

@@ -14,6 +14,7 @@ import { eventsBySportView, fullCardView } from '../../core/catalogue/views/leag
 import { liveEventsView, newLiveView } from '../../core/catalogue/views/list-views.ts';
 import { antepostListView, antepostView } from '../../core/catalogue/views/outright-view.ts';
 import {
+  inPlayView,
   sportEventsView,
   type SportEventsFilter,
 } from '../../core/catalogue/views/sport-events-view.ts';
@@ -103,6 +104,17 @@ export function readLiveEvents(view: CompetitionsView): PreparedResponse {
     stamp: () => String(view.book.version()),
     standsMs: listStandsMs,
     make: () => liveEventsView(view.book),
+  });
+}
+
+/** Every sport is in it: it is made anew when the book is another, at most five times a second. */
+export function readInPlayEvents(view: CompetitionsView): PreparedResponse {
+  const now = view.clock.now();
+  return view.reads.read({
+    key: 'in-play-events',
+    stamp: () => String(view.book.version()),
+    standsMs: listStandsMs,
+    make: () => inPlayView(view.book, now),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, Score } from '@furlong/contract';
-import { Badge } from '@furlong/ui';
+import { Badge, VisuallyHidden } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
@@ -10,6 +10,7 @@ import css from './event-card.module.css';
 import { headlineOf, type ListedEvent, type ListedMarket } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
 import { PriceCell } from './price-cell.tsx';
+import { scoreCells } from './score-cells.ts';
 import { spokenScore } from './spoken-score.ts';
 import { fixtureMarketKey } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
@@ -58,33 +59,58 @@ function SentOff({ count }: { readonly count: number }) {
   );
 }
 
-function Side(props: {
-  readonly club: string;
-  readonly code: string;
-  readonly redCards?: number | undefined;
+/** Marks who serves the point to come. */
+function Serving() {
+  const { t } = useTranslation('core/sports');
+  return <span className={css['serving']} role="img" aria-label={t('serving')} />;
+}
+
+/** A side's score: one number, or the cells of its sport, which are spoken below in one sentence. */
+function SideScore({
+  cells,
+  total,
+}: {
+  readonly cells?: readonly string[] | undefined;
+  readonly total: number;
 }) {
-  const { club, code, redCards = 0 } = props;
+  if (cells === undefined) return <span className={css['score']}>{total}</span>;
   return (
-    <span className={css['side']}>
-      <Crest club={club} code={code} />
-      <span>{club}</span>
-      <SentOff count={redCards} />
+    <span className={css['cells']} aria-hidden="true">
+      {cells.map((cell, index) => (
+        <span key={index}>{cell}</span>
+      ))}
+    </span>
+  );
+}
+
+function Team(props: {
+  readonly event: MatchSummary;
+  readonly side: 'home' | 'away';
+  readonly score: Score | null;
+}) {
+  const { event, side, score } = props;
+  const club = side === 'home' ? event.homeTeam : event.awayTeam;
+  const isUnderWay = event.isLive && score !== null;
+  return (
+    <span className={css['team']}>
+      <span className={css['side']}>
+        <Crest club={club} code={event.code} />
+        <span>{club}</span>
+        {isUnderWay && score.serving === side ? <Serving /> : null}
+        <SentOff count={score?.redCards?.[side] ?? 0} />
+      </span>
+      {isUnderWay ? (
+        <SideScore cells={scoreCells(event.code, score)?.[side]} total={score[side]} />
+      ) : null}
     </span>
   );
 }
 
 function Teams({ event, score }: { readonly event: MatchSummary; readonly score: Score | null }) {
-  const isUnderWay = event.isLive && score !== null;
   return (
     <>
-      <span className={css['team']}>
-        <Side club={event.homeTeam} code={event.code} redCards={score?.redCards?.home} />
-        {isUnderWay ? <span className={css['score']}>{score.home}</span> : null}
-      </span>
-      <span className={css['team']}>
-        <Side club={event.awayTeam} code={event.code} redCards={score?.redCards?.away} />
-        {isUnderWay ? <span className={css['score']}>{score.away}</span> : null}
-      </span>
+      <Team event={event} side="home" score={score} />
+      <Team event={event} side="away" score={score} />
     </>
   );
 }
@@ -102,11 +128,17 @@ function useFigures(): (score: Score | null) => string {
   };
 }
 
-/** The part of a score that two numbers do not tell: sets and games, or corners and cards. */
-function SpokenScore({ score }: { readonly score: Score | null }) {
+/** The part of a score that two numbers do not tell: sets and games, or corners and cards. Cells show it to the eye. */
+function SpokenScore({ code, score }: { readonly code: string; readonly score: Score | null }) {
   const figuresOf = useFigures();
   const text = spokenScore(score) || figuresOf(score);
-  return text === '' ? null : <span className={css['spoken']}>{text}</span>;
+  if (text === '') return null;
+  const hasCells = score !== null && scoreCells(code, score) !== undefined;
+  return hasCells ? (
+    <VisuallyHidden>{text}</VisuallyHidden>
+  ) : (
+    <span className={css['spoken']}>{text}</span>
+  );
 }
 
 /** A match under way, as it stands. */
@@ -127,7 +159,7 @@ function UnderWay({
         {score?.period === 'LIVE' ? <span>{score.phase}</span> : null}
       </span>
       <Teams event={event} score={score} />
-      <SpokenScore score={score} />
+      <SpokenScore code={event.code} score={score} />
     </>
   );
 }
@@ -173,16 +205,36 @@ function LivePrices({ topic }: { readonly topic: string }) {
   return null;
 }
 
+/** How many markets a match has beyond those that its row shows. */
+function MoreMarkets({ count }: { readonly count: number }) {
+  const { t } = useTranslation('core/sports');
+  return (
+    <>
+      <span aria-hidden="true">+{count}</span>
+      <VisuallyHidden>
+        {t(count === 1 ? 'moreMarketsOne' : 'moreMarkets', { count })}
+      </VisuallyHidden>
+    </>
+  );
+}
+
 /** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
 export const EventRow = memo(function EventRow({ event }: { readonly event: ListedEvent }) {
   const { ref, isVisible } = useVisible<HTMLDivElement>();
   const market = headlineOf(event);
   const topic = market && marketTopic(fixtureMarketKey(event, market.eventsNumber));
   const isTold = isVisible && topic !== undefined;
+  const path = matchPath(event);
+  const more = event.marketCount - (market === undefined ? 0 : 1);
   return (
     <div className={css['event']} ref={ref}>
-      <Link className={css['link']} to={matchPath(event)}>
+      <Link className={css['link']} to={path}>
         <Fixture event={event} topic={isTold ? topic : undefined} />
+        {more > 0 ? (
+          <span className={css['moreInside']}>
+            <MoreMarkets count={more} />
+          </span>
+        ) : null}
       </Link>
       {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
       {market === undefined ? null : (
@@ -190,6 +242,11 @@ export const EventRow = memo(function EventRow({ event }: { readonly event: List
           <Prices event={event} market={market} />
         </div>
       )}
+      {more > 0 ? (
+        <Link className={css['more']} to={path}>
+          <MoreMarkets count={more} />
+        </Link>
+      ) : null}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { chunkOf } from '../../platform/chunk.ts';
 import { useNear } from '../../platform/use-near.ts';
@@ -21,7 +22,11 @@ export function HighlightsPlace() {
   const skeleton = <EventSkeleton rows={skeletonRows} />;
   return (
     <section className={css['place']} aria-label={t('highlights')}>
-      <SectionHead title={t('highlights')} />
+      <SectionHead title={t('highlights')}>
+        <Link className={css['more']} to="/in-play">
+          {t('everythingInPlay')}
+        </Link>
+      </SectionHead>
       <div ref={ref}>
         {isNear ? (
           <Suspense fallback={skeleton}>

@@ -1,5 +1,7 @@
 import {
   competitionRoutes,
+  findSportByCode,
+  type Sport,
   type SportEventsCategory,
   type SportEventsFlag,
 } from '@furlong/contract';
@@ -16,6 +18,12 @@ export interface RegionalLeague extends ListedLeague {
   readonly region: Region;
 }
 
+/** A sport and its leagues with something in play. */
+export interface InPlayLeagues {
+  readonly sport: Sport;
+  readonly leagues: readonly RegionalLeague[];
+}
+
 export interface WantedEvents {
   readonly flag: SportEventsFlag;
   readonly country?: string | undefined;
@@ -25,6 +33,12 @@ export interface WantedEvents {
 function toLeague({ code, eventName, competitions, ...of }: SportEventsCategory): RegionalLeague {
   const events = competitions.map(({ details, ...event }) => ({ ...event, fullCard: details }));
   return { ...of, League: eventName, leagueCode: code, events };
+}
+
+function toLeagues(categories: readonly SportEventsCategory[]): readonly RegionalLeague[] {
+  const leagues = categories.map(toLeague);
+  for (const { events } of leagues) seedEvents(events);
+  return leagues;
 }
 
 /** The readings of a sport's competitions. Prices go into the price store before they are drawn. */
@@ -42,10 +56,15 @@ export const competitionQueries = {
   events: (code: string, wanted: WantedEvents) =>
     queryOptions({
       queryKey: ['sport', 'events', code, wanted],
-      queryFn: async () => {
-        const leagues = (await calls.sportEvents({ code, ...wanted })).map(toLeague);
-        for (const { events } of leagues) seedEvents(events);
-        return leagues;
-      },
+      queryFn: async () => toLeagues(await calls.sportEvents({ code, ...wanted })),
+    }),
+  inPlay: () =>
+    queryOptions({
+      queryKey: ['sport', 'in-play'],
+      queryFn: async (): Promise<readonly InPlayLeagues[]> =>
+        (await calls.inPlayEvents({})).flatMap(({ code, leagues }) => {
+          const sport = findSportByCode(code);
+          return sport === undefined ? [] : [{ sport, leagues: toLeagues(leagues) }];
+        }),
     }),
 };

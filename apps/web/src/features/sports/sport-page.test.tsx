@@ -201,7 +201,8 @@ describe('SportPage', () => {
       minute: 0,
       at: inMinutes(0),
       phase: 'Set 2',
-      text: '6-4 3-2',
+      text: '6-4 3-2 15-40',
+      serving: 'away',
     } as const;
     const tennis = { code: 'T', isLive: true, score, fullCard: [winner] };
     server.answers.sportEvents = [
@@ -213,9 +214,23 @@ describe('SportPage', () => {
     expect(two.style.getPropertyValue('--columns')).toBe('2');
     expect(within(two).queryByText('Draw')).toBeNull();
     within(two).getByText('Set 2');
-    within(two).getByText('6-4 3-2');
+    const [row] = within(two).getAllByRole('link');
+    expect(
+      [...(row?.querySelectorAll('[aria-hidden] > span') ?? [])].map((cell) => cell.textContent),
+    ).toEqual(['6', '3', '15', '4', '2', '40']);
+    within(two).getByText('6-4 3-2 15-40');
+    within(two).getByRole('img', { name: 'Serving' });
     const three = screen.getByRole('region', { name: 'Cup' });
     expect(three.style.getPropertyValue('--columns')).toBe('3');
+  });
+
+  it('says at the end of a row how many markets the match has beside, and leads to it', async () => {
+    server.answers.sportEvents = [category('Cup', 'Spain', [{ code: 'U', marketCount: 110 }])];
+    open('rugby-union');
+    const league = await screen.findByRole('region', { name: 'Cup' });
+    const [match, more] = within(league).getAllByRole('link', { name: /109 more markets$/ });
+    expect(more?.textContent).toBe('+109109 more markets');
+    expect(more?.getAttribute('href')).toBe(match?.getAttribute('href'));
   });
 
   it('shows of a league the day and the market that are chosen, with their lines, and remembers the market', async () => {

@@ -11,6 +11,7 @@ it('lists every sport with its icon, and leads to its page', () => {
   drawPage(<SportsPage />, { path: '/sports', at: '/sports' });
   const links = screen.getAllByRole('link').filter(({ textContent }) => textContent !== 'Search');
   const shown = links.map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(shown.slice(1)).toEqual(sports.map(({ title, url }) => [title, `/sport/${url}`]));
+  expect(shown[0]).toEqual(['In play', '/in-play']);
+  expect(shown.slice(2)).toEqual(sports.map(({ title, url }) => [title, `/sport/${url}`]));
   for (const link of links) expect(link.querySelector('svg')).not.toBeNull();
 });

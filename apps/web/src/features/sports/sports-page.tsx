@@ -5,15 +5,16 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './sports-page.module.css';
 
-/** Links above the sports to the search and the favourites. */
+/** Links above the sports to what is in play, the search and the favourites. */
 const ways = [
+  { name: 'core/sports:inPlay', to: '/in-play', icon: 'clock' },
   { name: 'search', to: '/search', icon: 'search' },
   { name: 'favourites', to: '/favourites', icon: 'favourite' },
 ] as const;
 
 /** Every sport that can be bet on, with its icon. */
 export function SportsPage() {
-  const { t } = useTranslation('sports');
+  const { t } = useTranslation(['sports', 'core/sports']);
   usePageTitle(t('sports'));
   return (
     <section>

@@ -1,4 +1,4 @@
-import type { Sport, SportData } from '@furlong/contract';
+import { sports, type Sport, type SportData } from '@furlong/contract';
 import {
   useQuery,
   useQueryClient,
@@ -7,9 +7,10 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLiveTopic, usePollMs } from '../../platform/live/live.ts';
+import { useLiveTopics, usePollMs } from '../../platform/live/live.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
+import { competitionQueries, type InPlayLeagues } from './competition-queries.ts';
 
 /** How often a list is read while the channel is up, for changes that the channel does not tell. */
 const quietPollMs = 60_000;
@@ -21,10 +22,13 @@ function listTopicOf({ type, code }: Sport): string {
   return `list:${type === 'race' ? 'next-races' : 'sport'}:${code}`;
 }
 
-/** Reads it again soon after the channel has told that the sport's lists are others (D27). */
-function useListChanges(sport: Sport, queryKey: QueryKey): void {
+/** The list topics of the sports that are played in matches. */
+const matchTopics = sports.filter(({ type }) => type === 'competition').map(listTopicOf);
+
+/** Reads it again soon after the channel has told that lists of these topics are others (D27). */
+function useListChanges(topics: readonly string[], queryKey: QueryKey): void {
   const client = useQueryClient();
-  const heard = useRef<number>(undefined);
+  const heard = useRef(new Map<string, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -33,10 +37,10 @@ function useListChanges(sport: Sport, queryKey: QueryKey): void {
     },
     [],
   );
-  useLiveTopic(listTopicOf(sport), (message) => {
+  useLiveTopics(topics, (message) => {
     if (message.type === 'unknown-topic') return;
-    const before = heard.current;
-    heard.current = message.seq;
+    const before = heard.current.get(message.topic);
+    heard.current.set(message.topic, message.seq);
     const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     // The first message tells the present state. It is news only if the list was read long ago.
     const isNews =
@@ -51,14 +55,27 @@ function useListChanges(sport: Sport, queryKey: QueryKey): void {
   });
 }
 
-/** Reads a list of a sport and keeps it current, by the channel or without it by polling. */
+/** Reads a list and keeps it current, by topics of the channel or without it by polling. */
+function useCurrentList<Data, Key extends QueryKey>(
+  topics: readonly string[],
+  query: UseQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
+): UseQueryResult<Data> {
+  const pollMs = usePollMs();
+  useListChanges(topics, query.queryKey);
+  return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
+}
+
+/** Reads a list of a sport and keeps it current. */
 export function useSportList<Data, Key extends QueryKey>(
   sport: Sport,
   query: UseQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
 ): UseQueryResult<Data> {
-  const pollMs = usePollMs();
-  useListChanges(sport, query.queryKey);
-  return useQuery({ ...query, refetchInterval: pollMs === false ? quietPollMs : pollMs });
+  return useCurrentList([listTopicOf(sport)], query);
+}
+
+/** Everything in play, by sport. */
+export function useInPlay(): UseQueryResult<readonly InPlayLeagues[]> {
+  return useCurrentList(matchTopics, competitionQueries.inPlay());
 }
 
 /** The page of a sport: its meetings, or all its leagues. */

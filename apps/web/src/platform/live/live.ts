@@ -57,8 +57,22 @@ export function usePollMs(): number | false {
   return useLiveStatus() === 'open' ? false : 5000;
 }
 
+/** Hears several topics while the component is there. A message names its own. */
+export function useLiveTopics(
+  topics: readonly string[],
+  onMessage: (message: TopicMessage) => void,
+): void {
+  const handle = useEffectEvent(onMessage);
+  const names = topics.join(' ');
+  useEffect(() => {
+    const stops = names.split(' ').map((topic) => live.subscribe(topic, handle));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names]);
+}
+
 /** Hears one topic while the component is there. */
 export function useLiveTopic(topic: string, onMessage: (message: TopicMessage) => void): void {
-  const handle = useEffectEvent(onMessage);
-  useEffect(() => live.subscribe(topic, handle), [topic]);
+  useLiveTopics([topic], onMessage);
 }

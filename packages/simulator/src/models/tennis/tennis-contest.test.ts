@@ -94,6 +94,15 @@ describe('a match of tennis', () => {
     expect(afterPoint(breaker, 'home').sets).toEqual([{ home: 7, away: 6 }]);
   });
 
+  it('tells at every moment but the last who serves, each in turn', () => {
+    const moments = short.play(short.start, createChance('service'));
+    const games = moments.filter(({ state: { points } }) => points.home + points.away === 0);
+    expect(games.at(-1)?.serving).toBeUndefined();
+    const serving = games.slice(0, 6).map((moment) => moment.serving);
+    const first = serving[0] === 'home' ? ['home', 'away'] : ['away', 'home'];
+    expect(serving).toEqual([...first, ...first, ...first]);
+  });
+
   it('tells the whole of a match and settles every market', () => {
     const moments = short.play(short.start, createChance('final'));
     const final = moments.at(-1);

@@ -95,6 +95,7 @@ function toMoment(model: TennisModel, state: TennisState, elapsed: number): Mome
     minute: 0,
     ...won,
     score: [...shown.map(spell), ...(isUnderWay ? [spellPoints(state)] : [])].join(' '),
+    ...(isEnded ? {} : { serving: pointServer(state) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatEachWayTerms, toPlaceTerms } from '@furlong/betting';
-import type { MarketStatus, MatchMarket, Race } from '@furlong/contract';
+import { hasHomeSide, type MarketStatus, type MatchMarket, type Race } from '@furlong/contract';
 import type { BookFixture, BookMarket, BookMarketStatus } from '../book/book.ts';
 
 /** A market's status as the contract names it. */
@@ -67,7 +67,8 @@ function teamOutcomesOf({ parameters }: BookMarket): Pick<MatchMarket, 'teamOutc
 }
 
 /**
- * The heads of a market's columns, the same for every match of a list: Home, Draw, Away; Over, Under; Yes, No.
+ * The heads of a market's columns, the same for every match of a list: Home, Draw, Away, or One and Two where nobody is
+ * at home; Over, Under; Yes, No.
  * A grid of scores has the teams' own.
  */
 function legendsOf(market: BookMarket): string[] {
@@ -85,11 +86,12 @@ function legendsOf(market: BookMarket): string[] {
   });
 }
 
-function withoutTeams(name: string, { participants }: BookFixture): string {
+function withoutTeams(name: string, { participants, sportCode }: BookFixture): string {
   if (participants === null) return name;
+  const hasHome = hasHomeSide(sportCode);
   const teams = [
-    { team: participants.home, column: 'Home' },
-    { team: participants.away, column: 'Away' },
+    { team: participants.home, column: hasHome ? 'Home' : 'One' },
+    { team: participants.away, column: hasHome ? 'Away' : 'Two' },
   ];
   // The longer name first: one team's may be part of the other's.
   teams.sort((one, other) => other.team.length - one.team.length);

@@ -1,4 +1,9 @@
-import type { SportEventsCategory, SportEventsFlag } from '@furlong/contract';
+import {
+  sports,
+  type SportInPlay,
+  type SportEventsCategory,
+  type SportEventsFlag,
+} from '@furlong/contract';
 import { londonDate, londonDateAfter } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book/book.ts';
 import {
@@ -12,7 +17,7 @@ import { listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
 import { countMarkets, eventFields } from './match-view.ts';
 import { outrightCompetitions } from './outright-competitions.ts';
-import type { SportCodes } from './sport-codes.ts';
+import { findSportCodes, type SportCodes } from './sport-codes.ts';
 
 /** Which events of a sport are asked for. Where a country or a competition is named, events of others are not. */
 export interface SportEventsFilter {
@@ -58,6 +63,16 @@ function listCompetitions(
   return flag === 'futures'
     ? outrightCompetitions(book, sport)
     : competitionsOf(listFlagged(book, sport, { flag, now }));
+}
+
+/** The sports with a match in play, in the menu's order, each with its competitions as the list of the sport has them. */
+export function inPlayView(book: Book, now: number): SportInPlay[] {
+  return sports.flatMap(({ code, type }) => {
+    const sport = type === 'competition' ? findSportCodes(code) : undefined;
+    if (sport === undefined) return [];
+    const leagues = sportEventsView(book, sport, { flag: 'live', now });
+    return leagues.length === 0 ? [] : [{ code, leagues }];
+  });
 }
 
 function isOf({ country, competition }: SportEventsFilter) {

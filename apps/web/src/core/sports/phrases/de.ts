@@ -30,4 +30,7 @@ export const phrases: Translation<typeof english> = {
   outrightStarts: 'Beginn {{time}}',
   others: '+{{count}} weitere',
   othersOf: '{{count}} weitere: {{name}}',
+  moreMarkets: '{{count}} weitere Märkte',
+  moreMarketsOne: '{{count}} weiterer Markt',
+  serving: 'Aufschlag',
 };

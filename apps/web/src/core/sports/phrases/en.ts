@@ -27,6 +27,9 @@ export const phrases = {
   outrightStarts: 'Starts {{time}}',
   others: '+{{count}} more',
   othersOf: '{{count}} more: {{name}}',
+  moreMarkets: '{{count}} more markets',
+  moreMarketsOne: '{{count}} more market',
+  serving: 'Serving',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

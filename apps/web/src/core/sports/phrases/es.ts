@@ -30,4 +30,7 @@ export const phrases: Translation<typeof english> = {
   outrightStarts: 'Empieza el {{time}}',
   others: '+{{count}} más',
   othersOf: '{{count}} más: {{name}}',
+  moreMarkets: '{{count}} mercados más',
+  moreMarketsOne: '{{count}} mercado más',
+  serving: 'Al servicio',
 };

@@ -9,6 +9,7 @@ import {
   type CompetitionInfo,
   type CountryCompetitions,
   type EventsBySport,
+  type SportInPlay,
   type Match,
   type NextRace,
   type Race,
@@ -36,6 +37,7 @@ export interface Answers {
   /** The answer of the list of events for outrights; that for matches where it is left out. */
   outrights?: SportEventsCategory[];
   eventsBySport?: EventsBySport;
+  inPlayEvents?: SportInPlay[];
 }
 
 type Name = Exclude<keyof Answers, 'outrights'>;
@@ -53,6 +55,7 @@ const names: readonly Name[] = [
   'topCompetitions',
   'sportEvents',
   'eventsBySport',
+  'inPlayEvents',
 ];
 
 const routes = { ...sportDataRoutes, ...outrightRoutes, ...competitionRoutes };

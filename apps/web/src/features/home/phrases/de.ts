@@ -13,6 +13,7 @@ export const phrases: Translation<typeof english> = {
   earlierMatches: 'Vorherige Spiele',
   laterMatches: 'Nächste Spiele',
   highlights: 'Im Blickpunkt',
+  everythingInPlay: 'Alles, was läuft',
   highlightedSport: 'Sportart',
   allOfSport: 'Alles: {{sport}}',
   marketInColumn: 'Markt in Spalte {{column}}',

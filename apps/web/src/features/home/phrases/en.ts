@@ -10,6 +10,7 @@ export const phrases = {
   earlierMatches: 'Earlier matches',
   laterMatches: 'Later matches',
   highlights: 'Highlights',
+  everythingInPlay: 'Everything in play',
   highlightedSport: 'Sport',
   allOfSport: 'All {{sport}}',
   marketInColumn: 'Market in column {{column}}',

@@ -13,6 +13,7 @@ export const phrases: Translation<typeof english> = {
   earlierMatches: 'Partidos anteriores',
   laterMatches: 'Partidos siguientes',
   highlights: 'Destacados',
+  everythingInPlay: 'Todo lo que está en juego',
   highlightedSport: 'Deporte',
   allOfSport: 'Todo: {{sport}}',
   marketInColumn: 'Mercado de la columna {{column}}',

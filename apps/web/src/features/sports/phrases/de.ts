@@ -32,4 +32,6 @@ export const phrases: Translation<typeof english> = {
   futures: 'Langzeitwetten',
   search: 'Suche',
   favourites: 'Favoriten',
+  nothingInPlay: 'Zurzeit läuft nichts.',
+  allSports: 'Alle Sportarten',
 };

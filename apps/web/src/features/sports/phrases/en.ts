@@ -29,6 +29,8 @@ export const phrases = {
   futures: 'Futures',
   search: 'Search',
   favourites: 'Favourites',
+  nothingInPlay: 'Nothing is in play at the moment.',
+  allSports: 'All sports',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

@@ -32,4 +32,6 @@ export const phrases: Translation<typeof english> = {
   futures: 'A largo plazo',
   search: 'Buscar',
   favourites: 'Favoritos',
+  nothingInPlay: 'Ahora no hay nada en juego.',
+  allSports: 'Todos los deportes',
 };
