@@ -10,13 +10,8 @@ import {
   type MarketGroups,
   type MatchBook,
 } from './match-book.ts';
-import {
-  matchScoreAt,
-  playMatch,
-  pricingAt,
-  type MatchPlay,
-  type TimedIncident,
-} from './match-play.ts';
+import { playMatch, pricingAt, type MatchPlay, type TimedIncident } from './match-play.ts';
+import { matchScoreAt } from './match-score.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
 /** The minor markets of a match go up so long before it. */
@@ -80,6 +75,7 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
     ...listPlayingSteps(staged),
     ...listStoppageSteps(staged),
     ...listMovingSteps(staged),
+    ...listAttemptSteps(staged),
   ];
   return {
     steps: steps.sort((one, other) => one.at - other.at),
@@ -176,6 +172,12 @@ function listMovingSteps(staged: Staged): readonly Step[] {
       ...(timing === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all))),
     ]);
   });
+}
+
+/** Shots that are no goal: nothing but the score's figures moves. */
+function listAttemptSteps(staged: Staged): readonly Step[] {
+  const { match, play } = staged;
+  return play.attempts.map(({ at }) => inPlay(staged, at, () => [scoreEvent(match, play, at)]));
 }
 
 /**
