@@ -100,7 +100,7 @@ export function MatchPage() {
     return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
   }
   return (
-    <>
+    <div className={css['page']}>
       <MatchHead title={title} match={data}>
         {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
       </MatchHead>
@@ -120,6 +120,6 @@ export function MatchPage() {
       ) : (
         <Markets match={data} />
       )}
-    </>
+    </div>
   );
 }
