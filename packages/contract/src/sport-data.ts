@@ -78,6 +78,11 @@ export const competitionEventSchema = z.strictObject({
 });
 export type CompetitionEvent = z.output<typeof competitionEventSchema>;
 
+const lineUpSchema = z.strictObject({
+  starters: z.readonly(z.array(z.string())),
+  bench: z.readonly(z.array(z.string())),
+});
+
 /** A match with all its markets. */
 export const matchSchema = z.strictObject({
   ...competitionEventFields,
@@ -85,6 +90,8 @@ export const matchSchema = z.strictObject({
   version: versionField,
   /** The seconds that an in-play bet waits. */
   inPlayDelay: ordinalField,
+  /** Both sides' players by name, once the feed has announced them. */
+  lineUps: z.optional(z.strictObject({ home: lineUpSchema, away: lineUpSchema })),
   markets: z.array(matchMarketSchema),
 });
 export type Match = z.output<typeof matchSchema>;

@@ -13,7 +13,7 @@ import {
 import { recordMatch, type FootballResult } from '../models/football/match-record.ts';
 import { playOut } from '../models/football/play-out.ts';
 import { drawPossession } from '../models/football/possession.ts';
-import { callUpReserve, type SquadPlayer } from '../models/football/team-sheet.ts';
+import { callUpReserve, type TeamSheets } from '../models/football/team-sheet.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
 import type { MatchTimes, PlannedMatch } from './planned-match.ts';
@@ -47,8 +47,8 @@ export interface MatchPlay {
   readonly attempts: readonly TimedAttempt[];
   /** What of each minute played the home team has the ball, 0 to 1. */
   readonly possession: readonly number[];
-  /** Left out in leagues whose players nobody knows. */
-  readonly squads?: Readonly<Record<'home' | 'away', readonly SquadPlayer[]>>;
+  /** The teams as they were first meant to play. Left out in leagues whose players nobody knows. */
+  readonly squads?: TeamSheets;
   readonly result: FootballResult;
 }
 
@@ -81,7 +81,6 @@ export function playMatch(
   const model = announced.at(-1)?.model ?? opening;
   const incidents = playOut(model, kickOff, chance.branch('play'));
   const attempts = drawAttempts(model.score, chance.branch('attempts'));
-  const { home, away } = model.sheets;
   return {
     times,
     opinions: announced,
@@ -89,7 +88,7 @@ export function playMatch(
     incidents: incidents.map((incident) => ({ at: timeOf(incident, times), incident })),
     attempts: attempts.map((attempt) => ({ at: timeOf(attempt, times), attempt })),
     possession: drawPossession(model.score, chance.branch('possession')),
-    ...(hasPlayerMarkets(match) ? { squads: { home: home.players, away: away.players } } : {}),
+    ...(hasPlayerMarkets(match) ? { squads: opening.sheets } : {}),
     result: recordMatch(model.sheets, incidents),
   };
 }

@@ -68,7 +68,7 @@ describe('the score of a match', () => {
         const isNamed = hasPlayerMarkets(match) && each.kind !== 'own-goal';
         expect(each.player !== undefined && each.player !== '').toBe(isNamed);
         if (isNamed)
-          expect(play.squads?.[each.side].map(({ name }) => name)).toContain(each.player);
+          expect(play.squads?.[each.side].players.map(({ name }) => name)).toContain(each.player);
         kinds.add(each.kind);
       }
     }

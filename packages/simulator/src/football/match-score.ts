@@ -74,7 +74,7 @@ function tellIncident(play: MatchPlay, { at, incident }: TimedIncident): readonl
   const { team: side } = incident;
   const { minute } = clockAt(play.times, at);
   const named = (player: number) => {
-    const name = play.squads?.[side][player]?.name;
+    const name = play.squads?.[side].players[player]?.name;
     return name === undefined ? {} : { player: name };
   };
   switch (incident.kind) {

@@ -10,6 +10,7 @@ import { LateStar } from '../../core/favourites/late-star.tsx';
 import { MatchMinute } from '../../core/sports/match-clock.tsx';
 import { spokenScore } from '../../core/sports/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { LineUpsCard } from './line-ups-card.tsx';
 import { MatchFigures } from './match-figures.tsx';
 import css from './match-head.module.css';
 import { MatchLine } from './match-line.tsx';
@@ -193,6 +194,7 @@ export function MatchHead(props: HeadProps) {
         </Board>
       </div>
       {score === null ? null : <MatchStory score={score} teams={teams} withFigures={isPhone} />}
+      {match?.lineUps === undefined ? null : <LineUpsCard lineUps={match.lineUps} teams={teams} />}
     </>
   );
 }

@@ -259,6 +259,18 @@ describe('MatchPage', () => {
     await screen.findByText('No goals or cards so far.');
   });
 
+  it('lists who plays and who sits on the bench, where it is announced', async () => {
+    const side = (name: string) => ({ starters: [name], bench: [`${name} Junior`] });
+    open(matchOf([market()], { lineUps: { home: side('Jude Hale'), away: side('Ian Moor') } }));
+    const card = await screen.findByRole('region', { name: 'Line-ups' });
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Jude Hale', 'Jude Hale Junior', 'Ian Moor', 'Ian Moor Junior']);
+    within(card).getByRole('heading', { name: 'Aston Villa' });
+  });
+
   it('draws nothing of what happens where nobody tells it', async () => {
     const score = { home: 0, away: 0, period: '1H', minute: 3, at: inMinutes(0) } as const;
     open(matchOf([market()], { isLive: true, score }));

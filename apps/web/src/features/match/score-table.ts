@@ -16,14 +16,9 @@ const innings = /^1: (.+?), 2: (.+)$/;
 
 /** The sets of tennis or the innings of cricket; undefined in other sports, or where the text is told in another way. */
 export function toScoreTable(sportCode: string, score: Score): ScoreTable | undefined {
-  switch (findSportByCode(sportCode)?.url) {
-    case 'tennis':
-      return toSets(score);
-    case 'cricket':
-      return toInnings(score);
-    default:
-      return undefined;
-  }
+  const sport = findSportByCode(sportCode)?.url;
+  if (sport === 'tennis') return toSets(score);
+  return sport === 'cricket' ? toInnings(score) : undefined;
 }
 
 function toSets({ text = '', phase = '' }: Score): ScoreTable | undefined {

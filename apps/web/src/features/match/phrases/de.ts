@@ -33,6 +33,8 @@ export const phrases: Translation<typeof english> = {
   possession: 'Ballbesitz',
   shots: 'Schüsse',
   onTarget: 'Aufs Tor',
+  lineUps: 'Aufstellungen',
+  bench: 'Bank',
   side: 'Seite',
   set: 'Satz {{number}}',
   points: 'Punkte',

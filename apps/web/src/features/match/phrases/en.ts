@@ -30,6 +30,8 @@ export const phrases = {
   possession: 'Possession',
   shots: 'Shots',
   onTarget: 'On target',
+  lineUps: 'Line-ups',
+  bench: 'Bench',
   side: 'Side',
   set: 'Set {{number}}',
   points: 'Points',

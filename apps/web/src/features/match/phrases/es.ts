@@ -33,6 +33,8 @@ export const phrases: Translation<typeof english> = {
   possession: 'Posesión',
   shots: 'Tiros',
   onTarget: 'A puerta',
+  lineUps: 'Alineaciones',
+  bench: 'Suplentes',
   side: 'Equipo o jugador',
   set: 'Set {{number}}',
   points: 'Puntos',
