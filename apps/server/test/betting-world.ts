@@ -282,6 +282,7 @@ async function insertFixture(
     participants: null,
     startsAt,
     going: '',
+    lineUps: null,
     isInPlay: false,
     score: null,
     version: 1,

@@ -12,6 +12,17 @@ import { defineRoutes } from './route.ts';
 
 const bothSidesSchema = z.strictObject({ home: ordinalField, away: ordinalField });
 
+export const scoreIncidentSchema = z.strictObject({
+  /** The minutes played, as the score counts them. */
+  minute: ordinalField,
+  kind: z.enum(['goal', 'own-goal', 'penalty-goal', 'yellow-card', 'red-card']),
+  /** The side that a goal counts for, or that a card is shown to. */
+  side: z.enum(['home', 'away']),
+  /** Left out where the feed names nobody. */
+  player: z.optional(z.string()),
+});
+export type ScoreIncident = z.output<typeof scoreIncidentSchema>;
+
 export const scoreSchema = z.strictObject({
   home: ordinalField,
   away: ordinalField,
@@ -29,6 +40,13 @@ export const scoreSchema = z.strictObject({
   corners: z.optional(bothSidesSchema),
   yellowCards: z.optional(bothSidesSchema),
   redCards: z.optional(bothSidesSchema),
+  /** Goals and cards so far, in order. Left out where the feed does not tell them. */
+  incidents: z.optional(z.readonly(z.array(scoreIncidentSchema))),
+  /** Attempts so far, those on target among them. Left out where the feed does not count them. */
+  shots: z.optional(bothSidesSchema),
+  shotsOnTarget: z.optional(bothSidesSchema),
+  /** Whole percent of the play so far; the two sides make a hundred. */
+  possession: z.optional(bothSidesSchema),
   at: instantField,
 });
 export type Score = z.output<typeof scoreSchema>;
@@ -62,6 +80,11 @@ export const competitionEventSchema = z.strictObject({
 });
 export type CompetitionEvent = z.output<typeof competitionEventSchema>;
 
+const lineUpSchema = z.strictObject({
+  starters: z.readonly(z.array(z.string())),
+  bench: z.readonly(z.array(z.string())),
+});
+
 /** A match with all its markets. */
 export const matchSchema = z.strictObject({
   ...competitionEventFields,
@@ -69,6 +92,8 @@ export const matchSchema = z.strictObject({
   version: versionField,
   /** The seconds that an in-play bet waits. */
   inPlayDelay: ordinalField,
+  /** Both sides' players by name, once the feed has announced them. */
+  lineUps: z.optional(z.strictObject({ home: lineUpSchema, away: lineUpSchema })),
   markets: z.array(matchMarketSchema),
 });
 export type Match = z.output<typeof matchSchema>;

@@ -1,3 +1,5 @@
+import type { LineUps } from './line-ups.ts';
+
 /** Names a meeting, a match or an outright (D24): event file and event group. */
 export interface FixtureKey {
   readonly ef: string;
@@ -25,4 +27,6 @@ export interface FixtureDeclaration {
   readonly startsAt: number;
   /** Ground of a meeting; '' elsewhere. */
   readonly going: string;
+  /** The players of a match, once they are announced. */
+  readonly lineUps?: LineUps;
 }

@@ -2,7 +2,9 @@ export type { BeatenBy, DeclaredResult, Dividend, RaceFinish } from './declared-
 export type { EmitFeedEvents, Feed } from './feed.ts';
 export type { FeedEvent } from './feed-event.ts';
 export type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';
+export type { LineUp, LineUps } from './line-ups.ts';
 export type { FeedMarketStatus, MarketDeclaration, SelectionDeclaration } from './market.ts';
+export type { MatchIncident } from './match-incident.ts';
 export type { Headgear, PastRun, RaceDetails, RunnerDetails } from './runner-details.ts';
 export type { RunnerPosition, RunnersMoved } from './runner-position.ts';
 export type { BothSides, FieldStanding, MatchScore } from './score.ts';

@@ -1,3 +1,5 @@
+import type { MatchIncident } from './match-incident.ts';
+
 export interface BothSides {
   readonly home: number;
   readonly away: number;
@@ -31,4 +33,11 @@ export interface MatchScore extends BothSides {
   readonly redCards?: BothSides;
   /** A field of many as it stands, the leader first. */
   readonly standings?: readonly FieldStanding[];
+  /** Goals and cards so far, in order. */
+  readonly incidents?: readonly MatchIncident[];
+  /** Attempts so far, those on target among them. A goal is one on target, but an own goal is none. */
+  readonly shots?: BothSides;
+  readonly shotsOnTarget?: BothSides;
+  /** Whole percent of the play so far; the two sides make a hundred. */
+  readonly possession?: BothSides;
 }

@@ -1,9 +1,8 @@
 import { assert } from '@furlong/exact';
-import type { MatchScore } from '@furlong/feed';
-import type { Goals } from '@furlong/settlement';
 import { hearNews } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { PricesUntil } from '../models/football/football-book.ts';
+import { drawAttempts, type GoalAttempt } from '../models/football/attempts.ts';
 import {
   kickOff,
   type Incident,
@@ -13,13 +12,20 @@ import {
 } from '../models/football/match-model.ts';
 import { recordMatch, type FootballResult } from '../models/football/match-record.ts';
 import { playOut } from '../models/football/play-out.ts';
-import { callUpReserve } from '../models/football/team-sheet.ts';
+import { drawPossession } from '../models/football/possession.ts';
+import { callUpReserve, type TeamSheets } from '../models/football/team-sheet.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
+import { hasPlayerMarkets } from './match-teams.ts';
 import type { MatchTimes, PlannedMatch } from './planned-match.ts';
 
 export interface TimedIncident {
   readonly at: number;
   readonly incident: Incident;
+}
+
+export interface TimedAttempt {
+  readonly at: number;
+  readonly attempt: GoalAttempt;
 }
 
 /** Somebody who was to start and drops out before the kick-off. */
@@ -37,6 +43,12 @@ export interface MatchPlay {
   readonly opinions: readonly { readonly at: number; readonly model: MatchModel }[];
   readonly lateChanges: readonly LateChange[];
   readonly incidents: readonly TimedIncident[];
+  /** Goals apart, which are attempts too. */
+  readonly attempts: readonly TimedAttempt[];
+  /** What of each minute played the home team has the ball, 0 to 1. */
+  readonly possession: readonly number[];
+  /** The teams as they were first meant to play. Left out in leagues whose players nobody knows. */
+  readonly squads?: TeamSheets;
   readonly result: FootballResult;
 }
 
@@ -68,11 +80,15 @@ export function playMatch(
   }
   const model = announced.at(-1)?.model ?? opening;
   const incidents = playOut(model, kickOff, chance.branch('play'));
+  const attempts = drawAttempts(model.score, chance.branch('attempts'));
   return {
     times,
     opinions: announced,
     lateChanges,
     incidents: incidents.map((incident) => ({ at: timeOf(incident, times), incident })),
+    attempts: attempts.map((attempt) => ({ at: timeOf(attempt, times), attempt })),
+    possession: drawPossession(model.score, chance.branch('possession')),
+    ...(hasPlayerMarkets(match) ? { squads: opening.sheets } : {}),
     result: recordMatch(model.sheets, incidents),
   };
 }
@@ -151,37 +167,6 @@ function sharesLeft({ times }: MatchPlay, at: number): PricesUntil {
   return {
     firstHalfLeft: shareLeft(times.kickOffAt, times.halfTimeAt, at),
     secondHalfLeft: shareLeft(times.restartAt, times.fullTimeAt, at),
-  };
-}
-
-/** The score as the feed tells it, with corners and cards; added time stays at 45 and 90. */
-export function matchScoreAt(play: MatchPlay, at: number): MatchScore {
-  const { times } = play;
-  const score = scoreAt(play, at);
-  const minutesSince = (from: number): number => Math.floor((at - from) / minuteMs);
-  if (at < times.kickOffAt) return { ...score, period: 'NS', minute: 0 };
-  if (at < times.halfTimeAt)
-    return { ...score, period: '1H', minute: Math.min(minutesSince(times.kickOffAt), 45) };
-  if (at < times.restartAt) return { ...score, period: 'HT', minute: 45 };
-  if (at < times.fullTimeAt)
-    return { ...score, period: '2H', minute: Math.min(45 + minutesSince(times.restartAt), 90) };
-  return { ...score, period: 'FT', minute: 90 };
-}
-
-function scoreAt({ incidents }: MatchPlay, at: number) {
-  const known = incidents.filter((each) => each.at <= at).map(({ incident }) => incident);
-  const count = (isCounted: (incident: Incident) => boolean): Goals => {
-    const counted = known.filter(isCounted);
-    const ofTeam = (side: 'home' | 'away') => counted.filter(({ team }) => team === side).length;
-    return { home: ofTeam('home'), away: ofTeam('away') };
-  };
-  const ofColour = (colour: 'yellow' | 'red') =>
-    count((incident) => incident.kind === 'card' && incident.colour === colour);
-  return {
-    ...count(({ kind }) => kind === 'goal'),
-    corners: count(({ kind }) => kind === 'corner'),
-    yellowCards: ofColour('yellow'),
-    redCards: ofColour('red'),
   };
 }
 

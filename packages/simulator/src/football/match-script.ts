@@ -10,13 +10,9 @@ import {
   type MarketGroups,
   type MatchBook,
 } from './match-book.ts';
-import {
-  matchScoreAt,
-  playMatch,
-  pricingAt,
-  type MatchPlay,
-  type TimedIncident,
-} from './match-play.ts';
+import { playMatch, pricingAt, type MatchPlay, type TimedIncident } from './match-play.ts';
+import { lineUpsAt } from './match-line-ups.ts';
+import { matchScoreAt } from './match-score.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
 /** The minor markets of a match go up so long before it. */
@@ -76,10 +72,12 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
     ...play.opinions
       .slice(1)
       .map(({ at }) => ({ at, play: (timing: Timing) => reprice(staged, at, timing) })),
+    ...listLineUpSteps(staged),
     ...listLateChangeSteps(staged),
     ...listPlayingSteps(staged),
     ...listStoppageSteps(staged),
     ...listMovingSteps(staged),
+    ...listAttemptSteps(staged),
   ];
   return {
     steps: steps.sort((one, other) => one.at - other.at),
@@ -92,6 +90,18 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
             ...staged.book.tellStatuses(at),
           ],
   };
+}
+
+/** The line-ups where players are known, an hour before the kick-off, and again when somebody drops out. */
+function listLineUpSteps({ match, play }: Staged): readonly Step[] {
+  const announcedAt = Math.max(play.opinions[0]?.at ?? 0, match.startsAt - hourMs);
+  const late = play.lateChanges.map(({ at }) => at).filter((at) => at > announcedAt);
+  return [announcedAt, ...late].flatMap((at): Step[] => {
+    const lineUps = lineUpsAt(play, at);
+    if (lineUps === undefined) return [];
+    const fixture = { ...toFixture(match), lineUps };
+    return [{ at, play: () => [{ kind: 'fixture.declared', at, fixture }] }];
+  });
 }
 
 /** Bets on a player who drops out before the kick-off are void, and the reserve has a price from then on. */
@@ -176,6 +186,12 @@ function listMovingSteps(staged: Staged): readonly Step[] {
       ...(timing === 'late' ? [] : book.reprice(at, groups, pricingAt(play, at, standsMs.all))),
     ]);
   });
+}
+
+/** Shots that are no goal: nothing but the score's figures moves. */
+function listAttemptSteps(staged: Staged): readonly Step[] {
+  const { match, play } = staged;
+  return play.attempts.map(({ at }) => inPlay(staged, at, () => [scoreEvent(match, play, at)]));
 }
 
 /**

@@ -285,6 +285,33 @@ describe('matches', () => {
     });
   });
 
+  it('tell who plays as the feed last said it, and what has happened', async () => {
+    const { read, catalogue } = await openReads();
+    const file = { file: match.ef, group: match.eg };
+    expect((await read('matchDetails', file)).body).not.toHaveProperty('lineUps');
+    const declared = declareMatch();
+    const side = (starter: string) => ({ starters: [starter], bench: ['Sam Vale'] });
+    const incidents = [{ minute: 9, kind: 'red-card', side: 'away' }] as const;
+    const both = { home: 10, away: 8 };
+    for (const starter of ['Jude Hale', 'Noel Frost']) {
+      const lineUps = { home: side(starter), away: side('Ian Moor') };
+      await catalogue.apply([{ ...declared, fixture: { ...declared.fixture, lineUps } }]);
+    }
+    await catalogue.apply([
+      {
+        ...{ kind: 'score.changed', at: noon, fixture: match },
+        score: {
+          ...{ home: 0, away: 0, period: '1H', minute: 9, incidents },
+          ...{ shots: both, shotsOnTarget: both, possession: { home: 55, away: 45 } },
+        },
+      },
+    ]);
+    expect((await read('matchDetails', file)).body).toMatchObject({
+      score: { incidents, shots: both, possession: { home: 55 } },
+      lineUps: { home: { starters: ['Noel Frost'] }, away: { bench: ['Sam Vale'] } },
+    });
+  });
+
   it('show all their markets', async () => {
     const { read } = await openReads();
     const { body } = await read('matchDetails', { file: match.ef, group: match.eg });

@@ -1,15 +1,23 @@
 import { findSportByCode, findSportByUrl, type Match, type Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isToday } from '../../platform/clock.ts';
+import { useLayout } from '../../platform/layout.ts';
 import { Board } from '../../core/sports/board.tsx';
 import { Crest } from '../../core/sports/crest.tsx';
 import { LateStar } from '../../core/favourites/late-star.tsx';
-import { MatchMinute, playedShare, useMinutesPlayed } from '../../core/sports/match-clock.tsx';
+import { MatchMinute } from '../../core/sports/match-clock.tsx';
 import { spokenScore } from '../../core/sports/spoken-score.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { LineUpsCard } from './line-ups-card.tsx';
+import { MatchFigures } from './match-figures.tsx';
 import css from './match-head.module.css';
+import { MatchLine } from './match-line.tsx';
+import { MatchRail } from './match-rail.tsx';
+import { MatchStory } from './match-story.tsx';
+import { toScoreTable } from './score-table.ts';
+import { SetTable } from './set-table.tsx';
 
 /** From so many points of both sides on, the figures of a score need a smaller size. */
 const longFrom = 100;
@@ -47,19 +55,6 @@ function usePeriodText(isPlayedInHalves: boolean): (score: Score) => string {
   };
 }
 
-/** The match runs along a rail from 0 to 90 with a post at half-time. */
-function MatchRail({ score }: { readonly score: Score }) {
-  const played: CSSProperties & Record<'--played', string> = {
-    '--played': `${playedShare(score.period, useMinutesPlayed(score))}%`,
-  };
-  return (
-    <div className={css['rail']} style={played} aria-hidden="true">
-      <span className={css['half']} />
-      <span className={css['now']} />
-    </div>
-  );
-}
-
 function Clock({ match, score }: { readonly match: Match; readonly score: Score | null }) {
   const { t } = useTranslation('core/sports');
   const periodText = usePeriodText(playsHalves(match));
@@ -91,38 +86,19 @@ function Standing({ score }: { readonly score: Score | null }) {
   );
 }
 
-/** The state of the match: the score in the sport's own words, and in football the rail. */
+/** The state of the match: the score as its sport reads it, and in football the rail with what happened. */
 function Progress({ match, score }: { readonly match: Match; readonly score: Score }) {
-  const spoken = spokenScore(score);
+  const { code, homeTeam: home, awayTeam: away } = match;
+  const isPhone = useLayout() === 'phone';
+  const table = toScoreTable(code, score);
+  const spoken = table === undefined ? spokenScore(score) : '';
   return (
     <>
+      {table === undefined ? null : <SetTable table={table} home={home} away={away} />}
       {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
-      {playsHalves(match) ? <MatchRail score={score} /> : null}
-      <Figures score={score} />
+      {playsHalves(match) ? <MatchRail score={score} teams={{ home, away }} /> : null}
+      {isPhone ? null : <MatchFigures isOnBoard score={score} />}
     </>
-  );
-}
-
-/** Corners and cards of both sides, where the feed tells them. */
-function Figures({ score }: { readonly score: Score }) {
-  const { t } = useTranslation('match');
-  const { corners, yellowCards, redCards } = score;
-  const figures = [
-    { name: t('corners'), sides: corners },
-    { name: t('yellowCards'), sides: yellowCards },
-    { name: t('redCards'), sides: redCards },
-  ].flatMap(({ name, sides }) => (sides === undefined ? [] : [{ name, sides }]));
-  if (figures.length === 0) return null;
-  return (
-    <dl className={css['figures']}>
-      {figures.map(({ name, sides }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{sides.home}</dd>
-          <dd>{sides.away}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -130,7 +106,7 @@ function sportCodeOf(code: string): string {
   return findSportByCode(code)?.code ?? code;
 }
 
-/** A side's crest, where it has one, over the star that makes it a favourite. */
+/** A side's crest, where it has one, and the star that makes it a favourite. */
 function ClubMark({ club }: { readonly club: string }) {
   const { t } = useTranslation('match');
   const code = findSportByUrl(useParams()['sportName'] ?? '')?.code;
@@ -143,49 +119,82 @@ function ClubMark({ club }: { readonly club: string }) {
   );
 }
 
-/** Who plays whom, when, and how it stands. */
-export function MatchHead(props: {
+interface HeadProps {
   readonly title: MatchTitle;
   readonly match?: Match | undefined;
+  /** Stands beside the competition's name. */
   readonly children?: ReactNode;
-}) {
-  const { title, match } = props;
-  const told = match?.score ?? null;
-  const score = told?.period === 'NS' ? null : told;
+}
+
+/** Which competition it is, with its star, and what leads to its other matches. */
+function Competition({ title, match, children }: HeadProps) {
   return (
-    <Board>
-      <div className={css['competition']}>
-        <p>{[title.League, title.date].filter((text) => text !== '').join(', ')}</p>
-        {match === undefined || match.League === '' ? null : (
-          <LateStar
-            isOnChrome
-            favourite={{
-              ...{ kind: 'competition', name: match.League, country: match.country },
-              sportCode: sportCodeOf(match.code),
-            }}
-          />
-        )}
-      </div>
+    <div className={css['competition']}>
+      <p>{[title.League, title.date].filter((text) => text !== '').join(', ')}</p>
+      {match === undefined || match.League === '' ? null : (
+        <LateStar
+          isOnChrome
+          favourite={{
+            ...{ kind: 'competition', name: match.League, country: match.country },
+            sportCode: sportCodeOf(match.code),
+          }}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Both sides beside their score, with the clock. */
+function Sides({ title, match }: HeadProps) {
+  const score = startedScore(match);
+  return (
+    <div className={css['sides']}>
       {match === undefined ? (
         <p className={css['clock']}>&nbsp;</p>
       ) : (
         <Clock match={match} score={score} />
       )}
-      <div className={css['sides']}>
-        <ClubMark club={title.homeTeam} />
-        {title.homeTeam === '' ? (
-          <div className={css['teams']} />
-        ) : (
-          <h1 className={css['teams']}>
-            <span className={css['team']}>{title.homeTeam}</span>
-            <Standing score={score} />
-            <span className={css['team']}>{title.awayTeam}</span>
-          </h1>
-        )}
-        <ClubMark club={title.awayTeam} />
+      <ClubMark club={title.homeTeam} />
+      {title.homeTeam === '' ? (
+        <div className={css['teams']} />
+      ) : (
+        <h1 className={css['teams']}>
+          <span className={css['team']}>{title.homeTeam}</span>
+          <Standing score={score} />
+          <span className={css['team']}>{title.awayTeam}</span>
+        </h1>
+      )}
+      <ClubMark club={title.awayTeam} />
+    </div>
+  );
+}
+
+/** The score of a match that has begun. */
+function startedScore(match: Match | undefined): Score | null {
+  const told = match?.score ?? null;
+  return told?.period === 'NS' ? null : told;
+}
+
+/** Who plays whom, when, how it stands and what happened; scrolled past, one line of it stays. */
+export function MatchHead(props: HeadProps) {
+  const { title, match } = props;
+  const head = useRef<HTMLDivElement>(null);
+  const isPhone = useLayout() === 'phone';
+  const score = startedScore(match);
+  const teams = { home: title.homeTeam, away: title.awayTeam };
+  return (
+    <>
+      {match === undefined ? null : <MatchLine match={match} score={score} head={head} />}
+      <div ref={head}>
+        <Board isDense={isPhone}>
+          <Competition {...props} />
+          <Sides title={title} match={match} />
+          {match === undefined || score === null ? null : <Progress match={match} score={score} />}
+        </Board>
       </div>
-      {match === undefined || score === null ? null : <Progress match={match} score={score} />}
-      {props.children}
-    </Board>
+      {score === null ? null : <MatchStory score={score} teams={teams} withFigures={isPhone} />}
+      {match?.lineUps === undefined ? null : <LineUpsCard lineUps={match.lineUps} teams={teams} />}
+    </>
   );
 }

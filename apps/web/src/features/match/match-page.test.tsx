@@ -227,6 +227,57 @@ describe('MatchPage', () => {
     });
   });
 
+  it('says what happened, in order, and adds what happens next at the end', async () => {
+    const goal = { minute: 12, kind: 'goal', side: 'home', player: 'Jude Hale' } as const;
+    const card = { minute: 45, kind: 'red-card', side: 'away' } as const;
+    const score = {
+      ...({ home: 1, away: 0, period: '2H', minute: 60 } as const),
+      at: inMinutes(0),
+      incidents: [goal, card],
+    };
+    open(matchOf([market()], { isLive: true, score }));
+    server.openChannel();
+    const story = await screen.findByRole('region', { name: 'What happened' });
+    const list = () =>
+      within(story)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent);
+    const told = ['12′Jude HaleGoal, Arsenal', '45′Red cardAston Villa'];
+    expect(list()).toEqual(told);
+    const own = { minute: 61, kind: 'own-goal', side: 'home' } as const;
+    const topic = `fixture:F2611201:${lastGroup}`;
+    const data = { score: { ...score, home: 2, incidents: [goal, card, own] }, markets: [] };
+    server.say({ type: 'snapshot', topic, seq: 1, data });
+    await waitFor(() => {
+      expect(list()).toEqual([...told, '61′Own goalArsenal']);
+    });
+  });
+
+  it('keeps the place of what happens before anything does', async () => {
+    const score = { home: 0, away: 0, period: '1H', minute: 3, at: inMinutes(0) } as const;
+    open(matchOf([market()], { isLive: true, score: { ...score, incidents: [] } }));
+    await screen.findByText('No goals or cards so far.');
+  });
+
+  it('lists who plays and who sits on the bench, where it is announced', async () => {
+    const side = (name: string) => ({ starters: [name], bench: [`${name} Junior`] });
+    open(matchOf([market()], { lineUps: { home: side('Jude Hale'), away: side('Ian Moor') } }));
+    const card = await screen.findByRole('region', { name: 'Line-ups' });
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Jude Hale', 'Jude Hale Junior', 'Ian Moor', 'Ian Moor Junior']);
+    within(card).getByRole('heading', { name: 'Aston Villa' });
+  });
+
+  it('draws nothing of what happens where nobody tells it', async () => {
+    const score = { home: 0, away: 0, period: '1H', minute: 3, at: inMinutes(0) } as const;
+    open(matchOf([market()], { isLive: true, score }));
+    await screen.findByRole('img', { name: 'Score 0, 0' });
+    expect(screen.queryByRole('region', { name: 'What happened' })).toBeNull();
+  });
+
   it('tells a contest of sets by its period and its score as read out, without the rail of halves', async () => {
     const score = {
       home: 1,
@@ -239,8 +290,14 @@ describe('MatchPage', () => {
     } as const;
     const winner = market({ elRespose: 'Match Winner', legendType: 2, legends: ['Home', 'Away'] });
     open(matchOf([winner], { code: 'T', isLive: true, score }));
-    await screen.findByText('Set 2');
-    screen.getByText('6-4 3-2 40-15');
+    await screen.findByRole('row', { name: 'Arsenal 6 3 40' });
+    screen.getByRole('row', { name: 'Aston Villa 4 2 15' });
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Side',
+      'Set 1',
+      'Set 2',
+      'Points',
+    ]);
     screen.getByRole('img', { name: 'Score 1, 0' });
     expect(document.querySelector('[style*="--played"]')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { MatchHead, type MatchTitle } from './match-head.tsx';
-import css from './market-tabs.module.css';
+import css from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
 import { useMatch } from './use-match.ts';
 
@@ -49,7 +49,7 @@ export function MatchPage() {
     return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
   }
   return (
-    <>
+    <div className={css['page']}>
       <MatchHead title={title} match={data}>
         {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
       </MatchHead>
@@ -69,6 +69,6 @@ export function MatchPage() {
       ) : (
         <MarketTabs key={`${data.eventFile}/${data.eventGroup}`} match={data} />
       )}
-    </>
+    </div>
   );
 }

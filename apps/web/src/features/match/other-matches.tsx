@@ -1,5 +1,5 @@
 import { findSportByCode, type CompetitionEvent, type Match } from '@furlong/contract';
-import { Button, EmptyPanel, FailedPanel, Sheet, SkeletonRows } from '@furlong/ui';
+import { EmptyPanel, FailedPanel, Sheet, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -70,16 +70,15 @@ export function OtherMatches({ match }: { readonly match: Match }) {
   };
   return (
     <>
-      <p className={css['actions']}>
-        <Button
-          kind="chrome"
-          onPress={() => {
-            setIsOpen(true);
-          }}
-        >
-          {t('otherMatches')}
-        </Button>
-      </p>
+      <button
+        type="button"
+        className={css['opens']}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('otherMatches')}
+      </button>
       <Sheet isOpen={isOpen} onClose={close} title={t('otherMatches')}>
         <div className={css['list']}>
           <h2>{match.League}</h2>

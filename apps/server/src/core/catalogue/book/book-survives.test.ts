@@ -131,12 +131,19 @@ describe('after a restart', () => {
   it('the book is as it was, but nothing is open until the feed speaks of it', async () => {
     const test = await openTestCatalogue();
     await test.catalogue.apply([...day, moved('9/4')]);
+    const declared = declareMatch();
+    const side = { starters: ['Jude Hale'], bench: [] };
+    const lineUps = { home: side, away: side };
     await test.catalogue.apply([
+      { ...declared, fixture: { ...declared.fixture, lineUps } },
       {
         kind: 'score.changed',
         at: noon,
         fixture: match,
-        score: { home: 1, away: 0, period: '1H', minute: 12 },
+        score: {
+          ...{ home: 1, away: 0, period: '1H', minute: 12 },
+          incidents: [{ minute: 9, kind: 'goal', side: 'home', player: 'Jude Hale' }],
+        },
       },
     ]);
     const before = toPlain(test.catalogue.book);
@@ -147,7 +154,10 @@ describe('after a restart', () => {
       status: 'suspended',
       lastShutAt: noon + 60_000,
     });
-    expect(after.book.findFixture(match)).toMatchObject({ isInPlay: true, score: { home: 1 } });
+    expect(after.book.findFixture(match)).toMatchObject({
+      ...{ isInPlay: true, lineUps },
+      score: { home: 1, incidents: [{ player: 'Jude Hale' }] },
+    });
     const stale = await test.db.query('select from markets where is_stale');
     expect(stale).toHaveLength(2);
     await after.apply([declareRace()]);

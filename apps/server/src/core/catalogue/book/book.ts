@@ -3,6 +3,7 @@ import type {
   DeclaredResult,
   FixtureKey,
   MarketKey,
+  LineUps,
   MatchScore,
   RaceDetails,
   RunnerDetails,
@@ -93,6 +94,8 @@ export interface BookFixture {
   readonly participants: { readonly home: string; readonly away: string } | null;
   readonly startsAt: number;
   readonly going: string;
+  /** The players of a match, once they are announced. */
+  readonly lineUps: LineUps | null;
   /** Whether play is under way. */
   readonly isInPlay: boolean;
   readonly score: BookScore | null;

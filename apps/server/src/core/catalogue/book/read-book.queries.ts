@@ -2,6 +2,7 @@ import type {
   DeclaredResult,
   FixtureDeclaration,
   FixtureKey,
+  LineUps,
   MatchScore,
   RaceDetails,
   RaceFinish,
@@ -26,6 +27,7 @@ export interface BookFixtureRow {
   readonly away: string | null;
   readonly going: string;
   readonly starts_at: Date;
+  readonly line_ups: LineUps | null;
   readonly score: (MatchScore & { readonly at: number }) | null;
 }
 

@@ -105,6 +105,7 @@ function toFixtureState(row: BookFixtureRow): MutableFixture {
     participants,
     startsAt: row.starts_at.getTime(),
     going: row.going,
+    lineUps: row.line_ups,
     isInPlay: isUnderWay(row.score),
     score: row.score,
     version: 0,

@@ -1,4 +1,4 @@
-import type { FixtureDeclaration, MarketDeclaration } from '@furlong/feed';
+import type { FixtureDeclaration, LineUps, MarketDeclaration } from '@furlong/feed';
 import { canonicalJson } from '../../audit/canonical-json.ts';
 import {
   fixtureKeyText,
@@ -119,10 +119,14 @@ function redeclare(
   deps.state.touchMarket(known, deps.clock.now(), [...known.selections.keys()]);
 }
 
-function fixtureFields(declared: FixtureDeclaration) {
+/** What is declared of a fixture; line-ups are left out of a declaration that knows none, and null in the book. */
+function fixtureFields(
+  declared: Omit<FixtureDeclaration, 'lineUps'> & { readonly lineUps?: LineUps | null },
+) {
   const { kind, sportCode, name, region, country, competition, participants } = declared;
-  const { startsAt, going } = declared;
-  return { kind, sportCode, name, region, country, competition, participants, startsAt, going };
+  const { startsAt, going, lineUps = null } = declared;
+  const told = { startsAt, going, lineUps };
+  return { kind, sportCode, name, region, country, competition, participants, ...told };
 }
 
 /** The fields by which bets on a market are settled. */

@@ -35,6 +35,7 @@ const fixtureRows = rowsOf<FixtureDeclaration>({
   away: ['text', ({ participants }) => participants?.away ?? null],
   going: ['text', ({ going }) => going],
   starts_at: ['timestamptz', ({ startsAt }) => new Date(startsAt).toISOString()],
+  line_ups: ['json', ({ lineUps }) => (lineUps === undefined ? null : JSON.stringify(lineUps))],
 });
 
 const marketRows = rowsOf<MarketToDeclare>({
@@ -93,14 +94,14 @@ export async function upsertFixtures(
   const rows = await tx.query<{ id: number }>({
     name: 'upsert-fixtures',
     text: `insert into fixtures (ef, eg, kind, sport_code, name, region, country,
-             competition_code, competition_name, home, away, going, starts_at)
+             competition_code, competition_name, home, away, going, starts_at, line_ups)
            ${fixtureRows.select(1)}
            on conflict (ef, eg) do update set
              kind = excluded.kind, sport_code = excluded.sport_code, name = excluded.name,
              region = excluded.region, country = excluded.country,
              competition_code = excluded.competition_code, competition_name = excluded.competition_name,
              home = excluded.home, away = excluded.away, going = excluded.going,
-             starts_at = excluded.starts_at, updated_at = now()
+             starts_at = excluded.starts_at, line_ups = excluded.line_ups, updated_at = now()
            returning id`,
     values: fixtureRows.values(fixtures),
   });

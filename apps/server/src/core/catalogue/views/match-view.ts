@@ -35,6 +35,7 @@ export function matchView(fixture: BookFixture): Match {
     status: matchStatus(markets),
     version: fixture.version,
     inPlayDelay: Math.ceil(delayMs / 1000),
+    ...(fixture.lineUps === null ? {} : { lineUps: fixture.lineUps }),
     markets: markets.map(matchMarketView),
   };
 }

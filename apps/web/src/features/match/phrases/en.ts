@@ -29,6 +29,22 @@ export const phrases = {
   fewerPlayers: 'Show fewer players',
   otherMatches: 'Other matches',
   crest: 'Crest of {{club}}',
+  whatHappened: 'What happened',
+  nothingYet: 'No goals or cards so far.',
+  goal: 'Goal',
+  ownGoal: 'Own goal',
+  penaltyGoal: 'Penalty',
+  yellowCard: 'Yellow card',
+  redCard: 'Red card',
+  possession: 'Possession',
+  shots: 'Shots',
+  onTarget: 'On target',
+  lineUps: 'Line-ups',
+  bench: 'Bench',
+  side: 'Side',
+  set: 'Set {{number}}',
+  points: 'Points',
+  innings: 'Innings',
 } as const;
 
 declare module '../../../platform/phrases.ts' {

@@ -1,0 +1,11 @@
+/** The players of one side by name. */
+export interface LineUp {
+  readonly starters: readonly string[];
+  readonly bench: readonly string[];
+}
+
+/** Both sides as they are announced, with what has changed since. */
+export interface LineUps {
+  readonly home: LineUp;
+  readonly away: LineUp;
+}
