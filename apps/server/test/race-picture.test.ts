@@ -24,7 +24,7 @@ interface FoundCard {
 
 /** A race as a page has watched it, from before the off until its result was shown. */
 interface WatchedRace extends FoundCard {
-  /** What the race's page was told before the result, and with it. */
+  /** All that the race's page was told before the result, and what it was told with it. */
   readonly told: { readonly before: Race[]; readonly result: Race | undefined };
   /** Each scene with the moment that was shown then. */
   readonly seen: { readonly scene: RaceScene; readonly moment: RaceMoment | undefined }[];

@@ -56,7 +56,7 @@ const additionalInfoSchema = z.strictObject({
   priceHistory: z.array(priceTextField),
   /** When each of these prices was set; left out where it is not known of all of them. */
   priceTimes: z.optional(z.array(instantField)),
-  /** What the runner wears; left out where it is not known, empty where it is nothing. */
+  /** All that the runner wears; left out where it is not known, empty where it is nothing. */
   headgear: z.optional(z.array(z.strictObject({ kind: headgearField, isFirstTime: z.boolean() }))),
   /** Pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not known. */
   claim: z.optional(ordinalField),

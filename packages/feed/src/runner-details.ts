@@ -14,7 +14,7 @@ export interface PastRun {
   readonly wasFavourite?: boolean;
 }
 
-/** What a runner wears, by the letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
+/** A thing that a runner wears, by the letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
 export interface Headgear {
   readonly kind: 'b' | 'p' | 'v' | 'h' | 't' | 'e/s';
   readonly isFirstTime: boolean;

@@ -6,7 +6,7 @@ const tongueTied = 0.12;
 const firstTime = 0.15;
 const onTheHead = ['p', 'p', 'p', 'b', 'b', 'h', 'h', 'v', 'e/s'] as const;
 
-/** What a runner wears: nothing in most cases, one thing on its head in some, and a tongue tie with it or alone. */
+/** Invents what a runner wears: nothing in most cases, one thing on its head in some, and a tongue tie with it or alone. */
 export function inventHeadgear(chance: Chance): readonly Headgear[] {
   const worn = [
     ...(chance.happens(wears) ? [chance.pick(onTheHead)] : []),

@@ -28,10 +28,7 @@ interface PastSetting {
 }
 
 /** Gives every runner the last runs that its form tells of, the latest first. */
-export function addPastRuns(
-  race: InventedRace,
-  given: PastSetting,
-): InventedRace {
+export function addPastRuns(race: InventedRace, given: PastSetting): InventedRace {
   return {
     ...race,
     runners: race.runners.map((runner) => {

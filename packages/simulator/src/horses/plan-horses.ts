@@ -40,7 +40,7 @@ const sessions = [
 const declaredBeforeMs = 16 * hourMs;
 /** The longest race with its delay and its result, after the advertised off. */
 const longestRaceMs = 30 * minuteMs;
-/** What jockeys of a meeting may claim, in pounds: three in ten are apprentices or conditional jockeys. */
+/** The claims of jockeys, in pounds: three in ten are apprentices or conditional jockeys. */
 const allowances = [0, 0, 0, 0, 0, 0, 0, 3, 5, 7] as const;
 const horsesPerMeeting = 12 * 20;
 /** More than a day has meetings, so that no horse runs today and again tomorrow. */

@@ -4,7 +4,7 @@ import css from './runner-more.module.css';
 import type { RaceSetting } from './runner-marks.ts';
 import { useMarks } from './use-marks.ts';
 
-/** What the marks on a runner's row say, in words. Nothing is drawn for a runner without any. */
+/** The marks on a runner's row, each in words. Nothing is drawn for a runner without any. */
 export function MarksLegend(props: { readonly runner: Runner; readonly race: RaceSetting }) {
   const { t } = useTranslation('race');
   const marks = useMarks(props.runner, props.race);

@@ -37,7 +37,7 @@ export interface RunnerMoreProps extends RunnerPricesProps {
   readonly race: RaceSetting;
 }
 
-/** What is said of a runner, what its marks mean, its weight by the handicap, and its past runs. */
+/** The comments on a runner, its weight by the handicap, what its marks mean, and its past runs. */
 function RunnerRecord({ runner, race }: Pick<RunnerMoreProps, 'runner' | 'race'>) {
   const { t } = useTranslation('race');
   const { analystsComments, weight, weightWithHandicap, performances } = runner.additionalInfo;
