@@ -35,12 +35,12 @@ test('each single is placed at a stake of its own, beside one stake for all', as
   await expectAccessible(page);
 
   await page.reload();
+  const before = await readBalance(page);
   await openSlip(page);
   await expect(singleOn(page, first)).toHaveValue('2');
   await expect(singleOn(page, second)).toHaveValue('3.5');
   await expect(singleOn(page, third)).toHaveValue('');
 
-  const before = await readBalance(page);
   await place(page);
   const stakes = page.locator('dt:text-is("Stake") + dd');
   await expect(stakes).toHaveText(['£2.00', '£3.50']);

@@ -52,7 +52,7 @@ export function fitWagers(
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
 }
 
-/** What of these a wager is on: the one selection of a single that names it, and otherwise all of them. */
+/** The selections that a wager is on: of a single that names one that one, and otherwise all of them. */
 export function selectionsOf<Item extends { readonly id: string }>(
   { betId }: Pick<WantedWager, 'betId'>,
   selections: readonly Item[],

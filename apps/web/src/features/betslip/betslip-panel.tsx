@@ -30,7 +30,7 @@ import { foldWagers } from './slip-wagers.ts';
 import { useBetslip, type BetslipView } from './use-betslip.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { usePlaceRules } from './use-place-rules.ts';
-import { useStakes, type StakesView } from './use-stakes.ts';
+import { useStakes, useUnstakedFocus, type StakesView } from './use-stakes.ts';
 
 function SlipTitle({ count }: { readonly count: number }) {
   const { t } = useTranslation('core/slip');
@@ -112,6 +112,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   const isPhone = useLayout() === 'phone';
   const { state, entries, rows } = view;
   const stakes = useStakes(view);
+  const fieldsRef = useUnstakedFocus(view.state);
   const { active } = stakes;
   const isFixed = findOrder(state) !== undefined;
   const { singles } = foldWagers(rows);
@@ -147,7 +148,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
         </>
       }
     >
-      <div ref={stakes.ref}>
+      <div ref={fieldsRef}>
         {isFixed || singles === undefined ? null : (
           <ul>
             <WagerRow {...stakes.toProps(singles)} />

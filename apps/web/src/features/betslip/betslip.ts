@@ -4,15 +4,8 @@ import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
 import type { SlipDraft, SlipOptions } from './slip-draft.ts';
-import {
-  formatStake,
-  noStake,
-  stakeAfter,
-  stakesBeside,
-  type Stake,
-  type StakeEvent,
-} from './stakes.ts';
-import { moveOwnStake, stakeOfSingle, withOwnStake, withStake } from './single-stakes.ts';
+import { noStake, stakeAfter, stakesBeside, type Stake, type StakeEvent } from './stakes.ts';
+import { moveOwnStake, stakeOfSingle, withinLimits, withStake } from './single-stakes.ts';
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
 
@@ -359,20 +352,8 @@ function placeOrder(state: SlipState, order: Order, response: SubmitResponse): O
 function failOrder(state: SlipState, order: Order, response: SubmitResponse): OrderChange {
   const failure = toFailure(response, order.submission.wagers);
   const stage: Stage = { kind: 'failed', order, failure };
-  return isOfOtherSlip(state, order) ? { stage } : { stage, stakes: limitStakes(state, failure) };
-}
-
-/** After a maximum-stake or liability error the stake is what the server would take. */
-function limitStakes(state: SlipState, failure: Failure): SlipState['stakes'] {
-  const { bets = [] } = state.slip ?? {};
-  const keys = bets.map(slipKey);
-  return failure.stakeLimits.reduce<SlipState['stakes']>((stakes, { wager, limit }) => {
-    const text = formatStake(limit);
-    const bet = bets.find(({ id }) => id === wager);
-    return bet === undefined
-      ? { ...stakes, [wager]: { ...(stakes[wager] ?? noStake), text } }
-      : withOwnStake(stakes, slipKey(bet), { text, keys });
-  }, state.stakes);
+  if (isOfOtherSlip(state, order)) return { stage };
+  return { stage, stakes: withinLimits(state.stakes, failure.stakeLimits, state.slip?.bets ?? []) };
 }
 
 function refuseOrder(state: SlipState, key: string, reason: string): OrderChange {

@@ -1,4 +1,7 @@
-import { noStake, type Stake, type StakeEvent } from './stakes.ts';
+import type { Bet } from '@furlong/contract';
+import { slipKey } from '../../core/slip/slip.ts';
+import type { StakeLimit } from './stake-limits.ts';
+import { formatStake, noStake, type Stake, type StakeEvent } from './stakes.ts';
 
 /** Stakes as they are typed: by the name of a wager, and the own stake of a single by the key of its selection. */
 export type TypedStakes = Readonly<Record<string, Stake>>;
@@ -70,4 +73,20 @@ function eachWayForAll(stakes: TypedStakes, keys: readonly string[]): TypedStake
 export function moveOwnStake(stakes: TypedStakes, from: string, to: string): TypedStakes {
   const { [from]: own, ...others } = stakes;
   return own === undefined ? stakes : { ...others, [to]: own };
+}
+
+/** The stakes after a maximum-stake or liability error: each stake that is limited is what the server would take. */
+export function withinLimits(
+  stakes: TypedStakes,
+  limits: readonly StakeLimit[],
+  bets: readonly Bet[],
+): TypedStakes {
+  const keys = bets.map(slipKey);
+  return limits.reduce<TypedStakes>((before, { wager, limit }) => {
+    const text = formatStake(limit);
+    const bet = bets.find(({ id }) => id === wager);
+    return bet === undefined
+      ? { ...before, [wager]: { ...(before[wager] ?? noStake), text } }
+      : withOwnStake(before, slipKey(bet), { text, keys });
+  }, stakes);
 }

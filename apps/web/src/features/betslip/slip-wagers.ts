@@ -18,7 +18,7 @@ import { noStake, type Stake } from './stakes.ts';
 
 /** A wager of the slip with its typed stake, and what that costs and may return. */
 export interface SlipWager {
-  /** By which its stake is kept: its name, or of a single among several the key of its selection. */
+  /** Its stake is kept by it: its name, or of a single among several the key of its selection. */
   readonly key: string;
   readonly name: string;
   readonly lineCount: number;

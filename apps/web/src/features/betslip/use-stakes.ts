@@ -14,8 +14,10 @@ function findUnstaked({ state, rows }: BetslipView): SlipWager | undefined {
   return typed ?? rows[0];
 }
 
-/** Moves the focus to the missing stake each time the customer is told of it. */
-function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLDivElement | null> {
+/** Moves the focus to the missing stake, within the element of the ref, each time the customer is told of it. */
+export function useUnstakedFocus({
+  stage,
+}: BetslipView['state']): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   const times = stage.kind === 'editing' ? stage.timesUnstaked : 0;
   useEffect(() => {
@@ -26,8 +28,6 @@ function useUnstakedFocus({ stage }: BetslipView['state']): RefObject<HTMLDivEle
 
 /** The stakes of the slip: which of them is typed, and which is missing. */
 export interface StakesView {
-  /** Around every stake field. */
-  readonly ref: RefObject<HTMLDivElement | null>;
   /** The wager, or the single, whose stake is typed. */
   readonly active: SlipWager | undefined;
   readonly toProps: (row: SlipWager) => StakedRowProps;
@@ -37,13 +37,11 @@ export interface StakesView {
 export function useStakes(view: BetslipView): StakesView {
   const { state, rows } = view;
   const [activeKey, setActiveKey] = useState<string>();
-  const ref = useUnstakedFocus(state);
   const unstaked = findUnstaked(view);
   const isTyping = activeKey !== undefined && findOrder(state) === undefined;
   // If the chosen wager is offered no more, the first one takes its place.
   const active = isTyping ? (findWagerRow(rows, activeKey) ?? rows[0]) : undefined;
   return {
-    ref,
     active,
     endTyping: () => {
       setActiveKey(undefined);

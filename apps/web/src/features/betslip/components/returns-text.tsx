@@ -2,7 +2,7 @@ import { formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { SlipWager } from '../slip-wagers.ts';
 
-/** What a staked wager may return; nothing where no figure can be told. */
+/** The returns of a staked wager; nothing where no figure can be told. */
 export function ReturnsText({ row }: { readonly row: SlipWager }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();

@@ -9,7 +9,7 @@ export function SingleStake({
   name,
   single,
 }: {
-  /** Of the selection, in full. */
+  /** The name of the selection, in full. */
   readonly name: string;
   readonly single: StakedRowProps;
 }) {
