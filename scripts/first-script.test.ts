@@ -19,8 +19,19 @@ function listWithImports(file: string, found = new Set<string>()): ReadonlySet<s
   return found;
 }
 
+/** The packages that a file cannot run without. */
+function listLibraries(file: string): readonly string[] {
+  const source = fs.readFileSync(file, 'utf8');
+  const imports = source.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'([^.'][^']*)';/gm);
+  return [...imports].map(([, library = '']) => library);
+}
+
+/** The limit for the source of the app's own files in the first script. Units: characters. */
+const sourceMax = 160_000;
+
 describe('the first script of the app', () => {
-  const parts = [...listWithImports(path.join(web, 'main.tsx'))].map((file) => {
+  const files = [...listWithImports(path.join(web, 'main.tsx'))];
+  const parts = files.map((file) => {
     return path.relative(web, file).split(path.sep).slice(0, 2).join('/');
   });
 
@@ -41,6 +52,22 @@ describe('the first script of the app', () => {
   ])('leaves %s to those who need it', (part) => {
     expect(fs.existsSync(path.join(web, part))).toBe(true);
     expect(parts).not.toContain(part);
+  });
+
+  it('stands on these libraries and no others: each is in the way of the first screen', () => {
+    const libraries = new Set(files.flatMap(listLibraries));
+    expect([...libraries].filter((name) => !name.startsWith('@furlong/')).sort()).toEqual([
+      '@tanstack/react-query',
+      'react',
+      'react-dom/client',
+      'react-router',
+      'zod/mini',
+    ]);
+  });
+
+  it('is within its limit', () => {
+    const sizes = files.map((file) => fs.readFileSync(file, 'utf8').length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(sourceMax);
   });
 
   it.each(['core/account', 'core/address', 'core/forms'])('has no form of %s', (part) => {

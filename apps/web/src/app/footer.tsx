@@ -6,6 +6,7 @@ import { documentUrl, footerDocuments, infoPath } from '../core/info/info-pages.
 import { settingsQuery } from '../core/settings/settings.ts';
 import { now } from '../platform/clock.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { AdultsMark } from './adults-mark.tsx';
 import css from './footer.module.css';
 
 /** The texts that everybody may want to keep, each as a PDF. */
@@ -92,7 +93,7 @@ export function Footer() {
       {house === undefined ? null : <Marks house={house} />}
       <p>
         <Link className={css['adults']} to={infoPath('over18')}>
-          <span aria-hidden="true">18+</span> {t('over18')}
+          <AdultsMark /> {t('over18')}
         </Link>{' '}
         © {new Date(now()).getFullYear()}{' '}
         {[house?.company ?? '', ...lines].filter(Boolean).join(' · ')} {t('zone')}

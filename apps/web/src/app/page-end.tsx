@@ -4,6 +4,7 @@ import { documentPath, infoPath } from '../core/info/info-pages.ts';
 import { settingsQuery } from '../core/settings/settings.ts';
 import { now } from '../platform/clock.ts';
 import { useTranslation } from '../platform/use-translation.ts';
+import { AdultsMark } from './adults-mark.tsx';
 import css from './page-end.module.css';
 
 /**
@@ -19,9 +20,7 @@ export function PageEnd() {
       <ul>
         <li>
           <Link to={infoPath('over18')}>
-            <span className={css['adults']} aria-hidden="true">
-              18+
-            </span>
+            <AdultsMark />
             {t('over18')}
           </Link>
         </li>
