@@ -10,7 +10,7 @@ export interface MarketKind {
   readonly title: string;
   /** The outcomes that all markets of the kind share. @example `Over` and `Under` */
   readonly columns: readonly string[];
-  /** What tells the market from the others of its kind. @example `2.5`, `-1 / +1` or `Arsenal` */
+  /** The part of its name by which the market differs from the others of its kind. @example `2.5`, `-1 / +1` or `Arsenal` */
   readonly row: string;
   /** Rows stand in this order. */
   readonly order: number;
