@@ -1,6 +1,6 @@
 import { findSportByUrl, type MatchMarket } from '@furlong/contract';
 import { isOfferedPrice } from '../../core/prices/price-store.ts';
-import type { MarketOutcome, Teams } from './market-kind.ts';
+import type { MarketOutcome, TeamNames } from './market-kind.ts';
 import type { MarketStack } from './stack-lines.ts';
 
 /** The tabs of a match in their order. A market of none of the named tabs is under Other. */
@@ -47,7 +47,7 @@ export function listTabs(
 }
 
 /** How many markets the stacks hold. */
-export function countMarkets(stacks: readonly MarketStack[]): number {
+export function countStacked(stacks: readonly MarketStack[]): number {
   return stacks.reduce((count, { rows }) => count + rows.length, 0);
 }
 
@@ -109,7 +109,7 @@ export interface PlayerColumns {
 }
 
 /** A market of players as a column for each team; undefined if it is none. */
-export function toPlayerColumns(market: MatchMarket, teams: Teams): PlayerColumns | undefined {
+export function toPlayerColumns(market: MatchMarket, teams: TeamNames): PlayerColumns | undefined {
   const { teamOutcomes, events } = market;
   if (teamOutcomes === undefined) return undefined;
   const { home, away } = teamOutcomes;

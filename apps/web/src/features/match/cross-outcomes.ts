@@ -1,6 +1,6 @@
 import type { MatchMarket } from '@furlong/contract';
 import { shownOutcomes } from './arrange-markets.ts';
-import type { MarketOutcome, Teams } from './market-kind.ts';
+import type { MarketOutcome, TeamNames } from './market-kind.ts';
 import type { GridAxes, GridRow, MarketLayout } from './market-layout.ts';
 
 interface Crossing {
@@ -18,7 +18,7 @@ function splitInTwo(name: string): Crossing | undefined {
 }
 
 /** @example `Arsenal by 2` is the row `by 2` and the column `Arsenal`. */
-function splitByTeam(name: string, { homeTeam, awayTeam }: Teams): Crossing | undefined {
+function splitByTeam(name: string, { homeTeam, awayTeam }: TeamNames): Crossing | undefined {
   const column = [homeTeam, awayTeam].find((team) => team !== '' && name.startsWith(`${team} `));
   if (column === undefined) return undefined;
   return { row: name.slice(column.length + 1).replace(/^- /, ''), column };
@@ -56,7 +56,7 @@ function isTable(rows: number, columns: number, cells: number): boolean {
  * The outcomes of one market as a grid where each names two things: half-time and full-time, result and goals, or a
  * team and its margin. Outcomes that name one thing stand below. Undefined where a list says it better.
  */
-export function crossOutcomes(market: MatchMarket, teams: Teams): MarketLayout | undefined {
+export function crossOutcomes(market: MatchMarket, teams: TeamNames): MarketLayout | undefined {
   if (market.legendType === 3 || market.events.length <= 3) return undefined;
   const isInTwo = market.events.every(({ selName }) => splitInTwo(selName) !== undefined);
   const crossed: Crossed[] = [];

@@ -1,7 +1,7 @@
 import type { Match } from '@furlong/contract';
 import { EmptyPanel } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { countMarkets } from './arrange-markets.ts';
+import { countStacked } from './arrange-markets.ts';
 import css from './market-tabs.module.css';
 import { MarketColumns } from './market-columns.tsx';
 import type { MarketStack } from './stack-lines.ts';
@@ -16,7 +16,7 @@ export function FoundMarkets(props: {
 }) {
   const { match, text, stacks, folds } = props;
   const { t } = useTranslation('match');
-  const count = countMarkets(stacks);
+  const count = countStacked(stacks);
   return (
     <>
       <p className={css['found']} role="status">

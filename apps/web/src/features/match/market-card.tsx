@@ -6,7 +6,7 @@ import { useStatusText } from '../../core/sports/status-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { MarketBody } from './market-body.tsx';
 import css from './market-card.module.css';
-import type { Teams } from './market-kind.ts';
+import type { TeamNames } from './market-kind.ts';
 import { layoutOf } from './market-layout.ts';
 import type { MarketStack } from './stack-lines.ts';
 
@@ -19,7 +19,7 @@ function Status({ market }: { readonly market: MarketKey }) {
 
 export interface MarketCardProps {
   readonly fixture: Omit<MarketKey, 'ev'>;
-  readonly teams: Teams;
+  readonly teams: TeamNames;
   readonly stack: MarketStack;
   readonly isOpen: boolean;
   readonly onFold: (stack: MarketStack, isOpen: boolean) => void;

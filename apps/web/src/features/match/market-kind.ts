@@ -1,6 +1,6 @@
 import type { Match, MatchMarket } from '@furlong/contract';
 
-export type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>;
+export type TeamNames = Pick<Match, 'homeTeam' | 'awayTeam'>;
 
 export type MarketOutcome = MatchMarket['events'][number];
 
@@ -10,7 +10,7 @@ export interface MarketKind {
   readonly title: string;
   /** The outcomes that all markets of the kind share. @example `Over` and `Under` */
   readonly columns: readonly string[];
-  /** What tells the market from the others of its kind. @example `2.5`, `-1 / +1` or `Arsenal` */
+  /** The part of its name by which the market differs from the others of its kind. @example `2.5`, `-1 / +1` or `Arsenal` */
   readonly row: string;
   /** Rows stand in this order. */
   readonly order: number;
@@ -53,7 +53,7 @@ function namesOf({ events }: MatchMarket): readonly string[] {
 }
 
 /** @example `Arsenal To Win to Nil` is of `To Win to Nil`, at the row of Arsenal. */
-function teamKind(market: MatchMarket, { homeTeam, awayTeam }: Teams): MarketKind | undefined {
+function teamKind(market: MatchMarket, { homeTeam, awayTeam }: TeamNames): MarketKind | undefined {
   const name = market.elRespose;
   const owners = [homeTeam, awayTeam].filter((team) => team !== '' && name.startsWith(`${team} `));
   const row = owners.toSorted((one, other) => other.length - one.length)[0];
@@ -81,7 +81,7 @@ function countKind(market: MatchMarket): MarketKind | undefined {
  * The kind of a market of which a match may have several: one a line, one a team, or one a count. Undefined for a
  * market that stands by itself.
  */
-export function kindOf(market: MatchMarket, teams: Teams): MarketKind | undefined {
+export function kindOf(market: MatchMarket, teams: TeamNames): MarketKind | undefined {
   const byLine = lineKind(market);
   if (byLine !== undefined) return byLine;
   if (market.events.length > columnsMax || market.teamOutcomes !== undefined) return undefined;
@@ -89,7 +89,7 @@ export function kindOf(market: MatchMarket, teams: Teams): MarketKind | undefine
 }
 
 /** The name of a kind for every match: the teams by where they play. @example `Over/Under {home} Goals` */
-export function withoutTeams(title: string, { homeTeam, awayTeam }: Teams): string {
+export function withoutTeams(title: string, { homeTeam, awayTeam }: TeamNames): string {
   const names = [
     { name: homeTeam, mark: '{home}' },
     { name: awayTeam, mark: '{away}' },

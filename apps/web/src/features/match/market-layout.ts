@@ -7,7 +7,7 @@ import {
   type ScoreColumn,
 } from './arrange-markets.ts';
 import { crossOutcomes } from './cross-outcomes.ts';
-import type { MarketOutcome, Teams } from './market-kind.ts';
+import type { MarketOutcome, TeamNames } from './market-kind.ts';
 import type { MarketStack } from './stack-lines.ts';
 
 export interface GridCell {
@@ -71,7 +71,10 @@ function layoutByType(market: MatchMarket): MarketLayout {
 }
 
 /** How a card draws its markets: several as a grid; one by itself by what its outcomes are. */
-export function layoutOf({ columns, rows }: MarketStack, teams: Teams): MarketLayout | undefined {
+export function layoutOf(
+  { columns, rows }: MarketStack,
+  teams: TeamNames,
+): MarketLayout | undefined {
   const market = rows[0]?.market;
   if (market === undefined) return undefined;
   if (columns.length > 0) {

@@ -37,14 +37,19 @@ function TabLabel({ tab, name }: { readonly tab: ShownTab; readonly name: string
 /** A single letter is in every name. */
 const searchFrom = 2;
 
-/** The stacks that are searched for; undefined while nothing is. */
-function useFound(match: Match, typed: string): readonly MarketStack[] | undefined {
+interface Found {
+  readonly text: string;
+  readonly stacks: readonly MarketStack[];
+}
+
+/** The stacks that are searched for, a moment behind the typing; undefined while nothing is. */
+function useFound(match: Match, typed: string): Found | undefined {
   const text = useDeferredValue(typed.trim());
   const { markets, homeTeam, awayTeam } = match;
   return useMemo(() => {
     if (text.length < searchFrom) return undefined;
     const found = searchMarkets(markets.filter(isMarketShown), text);
-    return stackLines(found, { homeTeam, awayTeam });
+    return { text, stacks: stackLines(found, { homeTeam, awayTeam }) };
   }, [markets, homeTeam, awayTeam, text]);
 }
 
@@ -60,7 +65,7 @@ export function MarketTabs({ match }: { readonly match: Match }) {
     return <EmptyPanel isCard>{t('core/sports:noActiveEvents')}</EmptyPanel>;
   }
   const tab = found === undefined ? selected.id : 'search';
-  const stacks = found ?? selected.stacks;
+  const { stacks } = found ?? selected;
   const isAnyOpen = stacks.some((stack) => folds.isOpen(tab, stack));
   return (
     <div>
@@ -89,7 +94,7 @@ export function MarketTabs({ match }: { readonly match: Match }) {
           <MarketColumns match={match} tab={selected.id} stacks={stacks} folds={folds} />
         </Tabs>
       ) : (
-        <FoundMarkets match={match} text={typed.trim()} stacks={found} folds={folds} />
+        <FoundMarkets match={match} text={found.text} stacks={found.stacks} folds={folds} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { MatchMarket } from '@furlong/contract';
-import { kindOf, withoutTeams, type MarketKind, type Teams } from './market-kind.ts';
+import { kindOf, withoutTeams, type MarketKind, type TeamNames } from './market-kind.ts';
 
 /** A market of a match by itself, or the markets of one kind in the order of their rows. */
 export interface MarketStack {
@@ -30,7 +30,11 @@ function idOf({ market, kind }: Member): string {
 }
 
 /** A market without a kind, and one that is the only one of its kind, stand under their own names. */
-function toStack(id: string, members: readonly Member[], teams: Teams): MarketStack | undefined {
+function toStack(
+  id: string,
+  members: readonly Member[],
+  teams: TeamNames,
+): MarketStack | undefined {
   const [first] = members;
   if (first === undefined) return undefined;
   const kind = withoutTeams(first.kind?.title ?? first.market.elRespose, teams);
@@ -50,7 +54,10 @@ function toStack(id: string, members: readonly Member[], teams: Teams): MarketSt
  * Puts the markets of one kind into one stack, which stands where its first market stood: lines down, outcomes
  * across; so too what is asked of each team, and races to a count.
  */
-export function stackLines(markets: readonly MatchMarket[], teams: Teams): readonly MarketStack[] {
+export function stackLines(
+  markets: readonly MatchMarket[],
+  teams: TeamNames,
+): readonly MarketStack[] {
   const stacks = new Map<string, Member[]>();
   for (const market of markets) {
     const member = { market, kind: kindOf(market, teams) };

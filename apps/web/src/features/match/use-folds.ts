@@ -18,7 +18,7 @@ export interface Folds {
   readonly setOpen: (tab: string, stacks: readonly MarketStack[], isOpen: boolean) => void;
 }
 
-/** Which cards are folded, by their tab. A card that comes later is open. */
+/** The cards that are folded, by their tab. A card that comes later is open. */
 export function useFolds(tabs: readonly FoldedTab[]): Folds {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () =>

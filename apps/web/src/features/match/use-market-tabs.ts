@@ -1,8 +1,8 @@
 import type { Match } from '@furlong/contract';
 import { useMemo, useState } from 'react';
-import { countMarkets, isMarketShown, listTabs, type MarketGroup } from './arrange-markets.ts';
+import { countStacked, isMarketShown, listTabs, type MarketGroup } from './arrange-markets.ts';
 import { useFavouriteMarkets } from './favourite-markets.ts';
-import type { Teams } from './market-kind.ts';
+import type { TeamNames } from './market-kind.ts';
 import { stackLines, type MarketStack } from './stack-lines.ts';
 
 export type MarketTabId = MarketGroup | 'Favourites';
@@ -19,12 +19,12 @@ interface Choice {
   readonly kinds: readonly string[];
 }
 
-function listGroups(markets: Match['markets'], teams: Teams): readonly ShownTab[] {
+function listGroups(markets: Match['markets'], teams: TeamNames): readonly ShownTab[] {
   const shown = markets.filter(isMarketShown);
   const stacks = stackLines(shown, teams);
   return listTabs(shown, stacks).map((tab) => ({
     id: tab.group,
-    count: countMarkets(tab.stacks),
+    count: countStacked(tab.stacks),
     stacks: tab.stacks,
   }));
 }
@@ -32,7 +32,7 @@ function listGroups(markets: Match['markets'], teams: Teams): readonly ShownTab[
 function favouritesOf(groups: readonly ShownTab[], kinds: readonly string[]): ShownTab {
   const all = [...new Set(groups.flatMap(({ stacks }) => stacks))];
   const stacks = all.filter(({ kind }) => kinds.includes(kind));
-  return { id: 'Favourites', count: countMarkets(stacks), stacks };
+  return { id: 'Favourites', count: countStacked(stacks), stacks };
 }
 
 export interface MarketTabsState {
