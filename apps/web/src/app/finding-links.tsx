@@ -2,7 +2,7 @@ import { Icon } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { chunkOf } from '../platform/chunk.ts';
-import { useFavouriteCount } from '../core/favourites/favourite-count.ts';
+import { useFavouriteCount, useSportsByFavour } from '../core/favourites/favourite-count.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useUser } from '../core/session/session.ts';
 import { useTranslation } from '../platform/use-translation.ts';
@@ -25,13 +25,15 @@ function Places({ count }: { readonly count: number }) {
   ));
 }
 
-/** The favourites as links, in the side bar alone. For a visitor without favourites nothing is loaded. */
-function Favourites({ className }: { readonly className: string | undefined }) {
-  const count = useFavouriteCount();
+/**
+ * The favourite competitions and teams as links, in the side bar alone. For a visitor without any nothing is loaded.
+ */
+export function FavouriteNames({ className }: { readonly className: string | undefined }) {
+  const count = useFavouriteCount() - useSportsByFavour().favourite.length;
   const isCustomer = useUser() !== undefined;
-  if (count === 0 && !isCustomer) return null;
+  if (count <= 0 && !isCustomer) return null;
   return (
-    <Suspense fallback={<Places count={Math.min(count, shownMax)} />}>
+    <Suspense fallback={<Places count={Math.min(Math.max(0, count), shownMax)} />}>
       <LazyFavouriteLinks className={className} />
     </Suspense>
   );
@@ -72,7 +74,6 @@ export function FindingLinks({ className }: { readonly className: string | undef
           {t('favourites')}
         </Link>
       </li>
-      {isDesktop ? <Favourites className={className} /> : null}
     </>
   );
 }

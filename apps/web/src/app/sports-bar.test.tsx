@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../testing/start-phrases.ts';
+import { noteFavourites } from '../core/favourites/favourite-count.ts';
 import { watchLayout } from '../platform/layout.ts';
 import { drawPage } from '../testing/draw-page.tsx';
 import { SportServer } from '../core/sports/testing/sport-server.ts';
@@ -39,6 +40,24 @@ describe('SportsBar', () => {
     const place = screen.getByRole('link', { name: 'Football' }).nextElementSibling;
     expect(place?.getAttribute('style')).toContain('--rows: 6');
   });
+
+  it.each(['phone', 'desktop'] as const)(
+    'has a favourite sport first and once on the %s',
+    (layout) => {
+      open(layout, '/');
+      const shown = () =>
+        screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+      act(() => {
+        noteFavourites([{ kind: 'sport', sportCode: 'm', name: 'm', country: '' }]);
+      });
+      expect(shown().indexOf('/sport/golf')).toBe(shown().indexOf('/favourites') + 1);
+      expect(shown().filter((href) => href === '/sport/golf')).toHaveLength(1);
+      act(() => {
+        noteFavourites([]);
+      });
+      expect(shown().indexOf('/sport/golf')).toBeGreaterThan(shown().indexOf('/favourites') + 1);
+    },
+  );
 
   it('is a plain list on the phone', () => {
     open('phone', '/sport/football');

@@ -1,12 +1,13 @@
-import { sports, type Sport } from '@furlong/contract';
+import type { Sport } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSportsByFavour } from '../core/favourites/favourite-count.ts';
 import { menuOf } from '../features/sports/menu/menu.ts';
 import { chunkOf } from '../platform/chunk.ts';
 import { useLayout } from '../platform/layout.ts';
 import { useTranslation } from '../platform/use-translation.ts';
-import { FindingLinks } from './finding-links.tsx';
+import { FavouriteNames, FindingLinks } from './finding-links.tsx';
 import { withPhrases } from './load-phrases.ts';
 import css from './sports-bar.module.css';
 
@@ -57,11 +58,35 @@ function bringIntoView(bar: HTMLElement, sport: HTMLElement): void {
   }
 }
 
-/** One list of sports: a scrolling bar on the phone, the left column on the desktop. */
+function SportItems(props: { readonly sports: readonly Sport[]; readonly isDesktop: boolean }) {
+  const { pathname } = useLocation();
+  return props.sports.map((sport) => {
+    const isCurrent = isOfSport(pathname, sport.url);
+    return (
+      <li key={sport.url}>
+        <Link
+          className={css['sport']}
+          to={`/sport/${sport.url}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
+          {sport.title}
+        </Link>
+        {props.isDesktop && isCurrent ? <CurrentMenu sport={sport} /> : null}
+      </li>
+    );
+  });
+}
+
+/**
+ * One list of sports, favourites first and each once: a scrolling bar on the phone, the left column on the
+ * desktop.
+ */
 export function SportsBar() {
   const { t } = useTranslation('app');
   const isDesktop = useLayout() === 'desktop';
   const { pathname } = useLocation();
+  const { favourite, others } = useSportsByFavour();
   const barRef = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = barRef.current?.querySelector<HTMLElement>('[aria-current="page"]');
@@ -73,22 +98,10 @@ export function SportsBar() {
       {isDesktop ? <p className={css['head']}>{t('sports')}</p> : null}
       <ul>
         <FindingLinks className={css['sport']} />
-        {sports.map((sport) => {
-          const isCurrent = isOfSport(pathname, sport.url);
-          return (
-            <li key={sport.url}>
-              <Link
-                className={css['sport']}
-                to={`/sport/${sport.url}`}
-                aria-current={isCurrent ? 'page' : undefined}
-              >
-                {isIconName(sport.icon) ? <Icon name={sport.icon} /> : null}
-                {sport.title}
-              </Link>
-              {isDesktop && isCurrent ? <CurrentMenu sport={sport} /> : null}
-            </li>
-          );
-        })}
+        <SportItems sports={favourite} isDesktop={isDesktop} />
+        {isDesktop ? <FavouriteNames className={css['sport']} /> : null}
+        {isDesktop ? <li className={css['end']} aria-hidden="true" /> : null}
+        <SportItems sports={others} isDesktop={isDesktop} />
         {isDesktop ? null : (
           <li>
             <Link className={css['sport']} to="/promos">

@@ -47,6 +47,8 @@ const kept = {
   favourites: z.string(),
   /** How many favourites there were last, so that their place can be kept free. */
   favouriteCount: z.string(),
+  /** The codes of the sports that are favourites, so that the menu has its order at once. */
+  favouriteSports: z.string(),
   /** The submission under way, so that its outcome is asked for again after a reload (D22). */
   submission: z.string(),
 } as const;

@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { callsOf } from '../../platform/api/api.ts';
-import { noteFavouriteCount } from './favourite-count.ts';
+import { noteFavourites } from './favourite-count.ts';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
@@ -100,7 +100,7 @@ function giveUp(): void {
 
 function show(favourites: readonly Favourite[]): void {
   list.set(favourites);
-  noteFavouriteCount(favourites.length);
+  noteFavourites(favourites);
 }
 
 function keep(favourites: readonly Favourite[]): void {

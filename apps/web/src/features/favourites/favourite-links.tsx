@@ -7,9 +7,10 @@ import { favouritePath, favouriteTitle } from '../../core/favourites/favourite-p
 /** How many favourites the side bar shows. The others are on the favourites page. */
 const shownMax = 6;
 
-/** The first favourites as links; `className` is the side bar's own look of a link. */
+/** The first favourite competitions and teams as links; `className` is the side bar's own look of a link. */
 export function FavouriteLinks({ className }: { readonly className: string | undefined }) {
   return useFavourites()
+    .filter(({ kind }) => kind !== 'sport')
     .slice(0, shownMax)
     .map((favourite) => {
       const { kind, sportCode, name, country } = favourite;

@@ -14,15 +14,9 @@ function Mark({ favourite }: { readonly favourite: Favourite }) {
   return isIconName(icon) ? <Icon name={icon} /> : null;
 }
 
-function detailOf({ kind, sportCode, country }: Favourite): string {
-  if (kind === 'sport') return '';
-  const sport = findSportByCode(sportCode)?.title ?? '';
-  return [sport, country].filter((part) => part !== '').join(', ');
-}
-
-/** A favourite with its star, and the way to its page. */
+/** A favourite with its star, and the way to its page. The sport of a competition or team stands over it. */
 export function FavouriteRow({ favourite }: { readonly favourite: Favourite }) {
-  const detail = detailOf(favourite);
+  const { country: detail } = favourite;
   return (
     <li className={css['row']}>
       <Link className={css['way']} to={favouritePath(favourite)}>

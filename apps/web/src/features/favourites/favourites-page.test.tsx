@@ -96,13 +96,30 @@ describe('FavouritesPage', () => {
     open();
     expect(screen.getByText(/You have no favourites yet/)).toBeTruthy();
     await press('Golf');
-    expect(stars('Golf')).toHaveLength(2);
+    expect(stars('Golf')).toHaveLength(1);
     expect(isLit('Golf')).toBe(true);
+    // The row has moved into the group of favourites, and the focus with it.
+    expect(document.activeElement).toBe(stars('Golf')[0]);
     expect(JSON.parse(storage.find('favourites') ?? '')).toEqual({ favourites: [golf] });
     expect(storage.find('favouriteCount')).toBe('1');
+    expect(storage.find('favouriteSports')).toBe('m');
     await press('Golf');
     expect(storage.find('favourites')).toBeUndefined();
     expect(calls.filter((call) => call.includes('/user/'))).toEqual([]);
+  });
+
+  it('has competitions and teams under their sport, which is listed once', async () => {
+    storage.keep('favourites', JSON.stringify({ favourites: [arsenal, golf] }));
+    open();
+    await act(async () => await logIn('demo01', 'furlong1'));
+    await waitFor(() => {
+      expect(kept).toEqual([arsenal, golf]);
+    });
+    const star = (await screen.findAllByRole('button', { name: 'Favourite Arsenal' }))[0];
+    const group = star?.closest('ul');
+    expect(within(group ?? document.body).getAllByRole('listitem')).toHaveLength(2);
+    expect(stars('Football')).toHaveLength(1);
+    expect(stars('Golf')).toHaveLength(1);
   });
 
   it('shows what the favourites play next, or that they play nothing', async () => {

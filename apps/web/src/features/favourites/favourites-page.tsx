@@ -1,7 +1,7 @@
-import { findSportByCode, sports, type Favourite } from '@furlong/contract';
+import { findSportByCode, sports, type Favourite, type Sport } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Icon, SectionHead, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFavourites } from '../../core/favourites/favourites.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -18,12 +18,9 @@ import { favouriteEventsQuery } from './favourites.queries.ts';
 /** The longest name that the contract allows. */
 const nameMax = 80;
 
-const sportFavourites = sports.map(({ code }): Favourite => ({
-  kind: 'sport',
-  sportCode: code,
-  name: code,
-  country: '',
-}));
+function favouriteOf({ code }: Sport): Favourite {
+  return { kind: 'sport', sportCode: code, name: code, country: '' };
+}
 
 function keyOf({ kind, sportCode, name, country }: Favourite): string {
   return [kind, sportCode, name, country].join('\n');
@@ -39,6 +36,50 @@ function Rows({ favourites }: { readonly favourites: readonly Favourite[] }) {
       </ul>
     </Card>
   );
+}
+
+/** Every sport in which something is a favourite, with its competitions and teams under it. */
+function Groups({ favourites }: { readonly favourites: readonly Favourite[] }) {
+  return (
+    <div className={css['groups']}>
+      {sports.filter(hasFavourite(favourites)).map((sport) => (
+        <Rows
+          key={sport.url}
+          favourites={[
+            favouriteOf(sport),
+            ...favourites.filter((each) => each.kind === 'competition' && isOf(sport, each)),
+            ...favourites.filter((each) => each.kind === 'team' && isOf(sport, each)),
+          ]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function isOf(sport: Sport, { sportCode }: Favourite): boolean {
+  return findSportByCode(sportCode)?.url === sport.url;
+}
+
+function hasFavourite(favourites: readonly Favourite[]): (sport: Sport) => boolean {
+  return (sport) => favourites.some((favourite) => isOf(sport, favourite));
+}
+
+/** A star that is pressed moves to another list with its row; the focus follows it there. */
+function useFocusOnMovedStar(favourites: readonly Favourite[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string>(null);
+  useEffect(() => {
+    const label = pressed.current;
+    pressed.current = null;
+    if (label === null || document.activeElement !== document.body) return;
+    const stars = [...(place.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [])];
+    stars.find((star) => star.getAttribute('aria-label') === label)?.focus();
+  }, [favourites]);
+  const notePress = (event: { readonly target: EventTarget }) => {
+    const star = event.target instanceof Element ? event.target.closest('[aria-pressed]') : null;
+    pressed.current = star?.getAttribute('aria-label') ?? null;
+  };
+  return { place, notePress };
 }
 
 function NextMatches({ favourites }: { readonly favourites: readonly Favourite[] }) {
@@ -91,13 +132,15 @@ function OfTeam({ team }: { readonly team: Favourite }) {
 export function FavouritesPage() {
   const { t } = useTranslation('favourites');
   const favourites = useFavourites();
+  const { place, notePress } = useFocusOnMovedStar(favourites);
   const isVisitor = useSession().kind === 'anonymous';
   const team = useChosenTeam();
   usePageTitle(t('favourites'));
   if (team !== undefined) return <OfTeam team={team} />;
   const isEmpty = favourites.length === 0;
+  const isChosen = hasFavourite(favourites);
   return (
-    <>
+    <div className={css['page']} ref={place} onClickCapture={notePress}>
       <SectionHead level={1} title={t('favourites')} />
       {isEmpty ? (
         <EmptyPanel isCard icon="favourite" next={{ to: '/search', label: t('findMore') }}>
@@ -110,15 +153,15 @@ export function FavouritesPage() {
           </section>
           <section>
             <SectionHead title={t('yours')} />
-            <Rows favourites={favourites} />
+            <Groups favourites={favourites} />
           </section>
         </>
       )}
       {isVisitor && !isEmpty ? <p className={css['note']}>{t('onThisDevice')}</p> : null}
       <section>
         <SectionHead title={t('addSports')} />
-        <Rows favourites={sportFavourites} />
+        <Rows favourites={sports.filter((sport) => !isChosen(sport)).map(favouriteOf)} />
       </section>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Notice } from '@furlong/ui';
+import { Notice, Stack } from '@furlong/ui';
 import { formatDayMonth, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
@@ -15,15 +15,17 @@ export function KeptBetsList() {
   const when = { day: formatDayMonth(kept.at, i18n.language), time: formatTime(kept.at) };
   return (
     <section aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <Notice>{kept.bets.length === 0 ? t('keptNone', when) : t('keptAsOf', when)}</Notice>
-      <ul className={css['bets']}>
-        {kept.bets.map((bet) => (
-          <li key={bet.betId}>
-            <BetCard bet={bet} onCashOut={doNothing} isKept />
-          </li>
-        ))}
-      </ul>
+      <Stack gap={2}>
+        <h2>{t('title')}</h2>
+        <Notice>{kept.bets.length === 0 ? t('keptNone', when) : t('keptAsOf', when)}</Notice>
+        <ul className={css['bets']}>
+          {kept.bets.map((bet) => (
+            <li key={bet.betId}>
+              <BetCard bet={bet} onCashOut={doNothing} isKept />
+            </li>
+          ))}
+        </ul>
+      </Stack>
     </section>
   );
 }

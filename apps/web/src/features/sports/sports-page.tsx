@@ -1,6 +1,6 @@
-import { sports } from '@furlong/contract';
 import { Card, Icon, isIconName, LinedList, SectionHead } from '@furlong/ui';
 import { Link } from 'react-router';
+import { useSportsByFavour } from '../../core/favourites/favourite-count.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './sports-page.module.css';
@@ -12,9 +12,10 @@ const ways = [
   { name: 'favourites', to: '/favourites', icon: 'favourite' },
 ] as const;
 
-/** Every sport that can be bet on, with its icon. */
+/** Every sport that can be bet on, with its icon; favourites stand first. */
 export function SportsPage() {
   const { t } = useTranslation(['sports', 'core/sports']);
+  const { favourite, others } = useSportsByFavour();
   usePageTitle(t('sports'));
   return (
     <section>
@@ -30,7 +31,7 @@ export function SportsPage() {
               </Link>
             </li>
           ))}
-          {sports.map((sport) => (
+          {[...favourite, ...others].map((sport) => (
             <li key={sport.url}>
               <Link className={css['sport']} to={`/sport/${sport.url}`}>
                 {isIconName(sport.icon) ? <Icon name={sport.icon} size="large" /> : null}
