@@ -11,6 +11,7 @@ import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { listTabs, type MarketGroup } from './arrange-markets.ts';
 import { MarketCard } from './market-card.tsx';
+import { MatchFrame } from './match-frame.tsx';
 import { MatchHead, type MatchTitle } from './match-head.tsx';
 import css from './match-page.module.css';
 import { OtherMatches } from './other-matches.tsx';
@@ -100,7 +101,7 @@ export function MatchPage() {
     return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
   }
   return (
-    <div className={css['page']}>
+    <MatchFrame>
       <MatchHead title={title} match={data}>
         {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
       </MatchHead>
@@ -120,6 +121,6 @@ export function MatchPage() {
       ) : (
         <Markets match={data} />
       )}
-    </div>
+    </MatchFrame>
   );
 }
