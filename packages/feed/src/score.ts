@@ -21,6 +21,13 @@ export interface MatchScore extends BothSides {
   /** Not started, the halves of football, full time; LIVE between the first and the last in sports of other periods. */
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
   readonly minute: number;
+  /** Goals and cards so far, in order. */
+  readonly incidents?: readonly MatchIncident[];
+  /** Attempts so far, those on target among them. A goal is one on target, but an own goal is none. */
+  readonly shots?: BothSides;
+  readonly shotsOnTarget?: BothSides;
+  /** Whole percent of the play so far; the two sides make a hundred. */
+  readonly possession?: BothSides;
   /** The period in the sport's own words: `Q3`, `Set 2`, `Round 4`. */
   readonly phase?: string;
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`. */
@@ -33,11 +40,4 @@ export interface MatchScore extends BothSides {
   readonly redCards?: BothSides;
   /** A field of many as it stands, the leader first. */
   readonly standings?: readonly FieldStanding[];
-  /** Goals and cards so far, in order. */
-  readonly incidents?: readonly MatchIncident[];
-  /** Attempts so far, those on target among them. A goal is one on target, but an own goal is none. */
-  readonly shots?: BothSides;
-  readonly shotsOnTarget?: BothSides;
-  /** Whole percent of the play so far; the two sides make a hundred. */
-  readonly possession?: BothSides;
 }

@@ -193,8 +193,12 @@ export function MatchHead(props: HeadProps) {
           {match === undefined || score === null ? null : <Progress match={match} score={score} />}
         </Board>
       </div>
-      {score === null ? null : <MatchStory score={score} teams={teams} withFigures={isPhone} />}
-      {match?.lineUps === undefined ? null : <LineUpsCard lineUps={match.lineUps} teams={teams} />}
+      <div className={css['folds']}>
+        {score === null ? null : <MatchStory score={score} teams={teams} withFigures={isPhone} />}
+        {match?.lineUps === undefined ? null : (
+          <LineUpsCard lineUps={match.lineUps} teams={teams} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Match, MatchMarket } from '@furlong/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
@@ -257,6 +257,28 @@ describe('MatchPage', () => {
     const score = { home: 0, away: 0, period: '1H', minute: 3, at: inMinutes(0) } as const;
     open(matchOf([market()], { isLive: true, score: { ...score, incidents: [] } }));
     await screen.findByText('No goals or cards so far.');
+  });
+
+  it('says a mark of the rail that is touched, until something else is', async () => {
+    const incident = { minute: 45, kind: 'goal', side: 'away', player: 'Ian Moor' } as const;
+    const score = {
+      ...({ home: 0, away: 1, period: '2H', minute: 60 } as const),
+      ...{ at: inMinutes(0), incidents: [incident] },
+    };
+    open(matchOf([market()], { isLive: true, score }));
+    await screen.findByRole('img', { name: 'Score 0, 1' });
+    const rail = document.querySelector('[style*="--played"]');
+    if (rail === null) throw new Error('the rail is drawn');
+    rail.getBoundingClientRect = () => new DOMRect(0, 0, 300, 40);
+    const touch = (x: number) => fireEvent.pointerDown(rail, { clientX: x, clientY: 30 });
+    touch(160);
+    screen.getByText('45′ Goal, Ian Moor');
+    touch(250);
+    expect(screen.queryByText('45′ Goal, Ian Moor')).toBeNull();
+    touch(150);
+    screen.getByText('45′ Goal, Ian Moor');
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByText('45′ Goal, Ian Moor')).toBeNull();
   });
 
   it('lists who plays and who sits on the bench, where it is announced', async () => {

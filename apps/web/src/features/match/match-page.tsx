@@ -6,6 +6,7 @@ import { useLayout } from '../../platform/layout.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
 import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
+import { MatchFrame } from './match-frame.tsx';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { MarketTabs } from './market-tabs.tsx';
@@ -49,7 +50,7 @@ export function MatchPage() {
     return <EmptyPanel isCard>{troubleText(error)}</EmptyPanel>;
   }
   return (
-    <div className={css['page']}>
+    <MatchFrame>
       <MatchHead title={title} match={data}>
         {isPhone && data !== undefined ? <OtherMatches match={data} /> : null}
       </MatchHead>
@@ -69,6 +70,6 @@ export function MatchPage() {
       ) : (
         <MarketTabs key={`${data.eventFile}/${data.eventGroup}`} match={data} />
       )}
-    </div>
+    </MatchFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Score, ScoreIncident } from '@furlong/contract';
-import { useEffect, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { playedShare, useMinutesPlayed } from '../../core/sports/match-clock.tsx';
 import { IncidentMark } from './incident-mark.tsx';
 import css from './match-rail.module.css';
@@ -15,17 +15,23 @@ const none: readonly ScoreIncident[] = [];
 
 /** The mark that is pointed at, until it is left, something else is touched, or Escape is pressed. */
 function usePointedMark(marks: readonly RailMark[]) {
+  const rail = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ScoreIncident>();
   useEffect(() => {
     if (pointed === undefined) return;
-    const leave = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setPointed(undefined);
+    const touch = ({ target }: Event) => {
+      // A touch of the rail itself has been answered by then: this hears of it later.
+      if (!(target instanceof Node) || rail.current?.contains(target) !== true)
+        setPointed(undefined);
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('keydown', leave);
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setPointed(undefined);
+    };
+    document.addEventListener('pointerdown', touch);
+    document.addEventListener('keydown', press);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('keydown', leave);
+      document.removeEventListener('pointerdown', touch);
+      document.removeEventListener('keydown', press);
     };
   }, [pointed]);
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -40,7 +46,7 @@ function usePointedMark(marks: readonly RailMark[]) {
   const leave = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'mouse') setPointed(undefined);
   };
-  return { mark: marks.find(({ incident }) => incident === pointed), point, leave };
+  return { rail, mark: marks.find(({ incident }) => incident === pointed), point, leave };
 }
 
 function placed(at: number): CSSProperties & Record<'--at', string> {
@@ -55,12 +61,13 @@ export function MatchRail({ score, teams }: { readonly score: Score; readonly te
   const { incidents = none } = score;
   const text = useIncidentText();
   const marks = [...toRailMarks(incidents, 'home'), ...toRailMarks(incidents, 'away')];
-  const { mark, point, leave } = usePointedMark(marks);
+  const { rail, mark, point, leave } = usePointedMark(marks);
   const played: CSSProperties & Record<'--played', string> = {
     '--played': `${playedShare(score.period, useMinutesPlayed(score))}%`,
   };
   return (
     <div
+      ref={rail}
       className={css['rail']}
       style={played}
       aria-hidden="true"
