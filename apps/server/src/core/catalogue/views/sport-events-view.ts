@@ -6,12 +6,8 @@ import {
 } from '@furlong/contract';
 import { londonDate, londonDateAfter } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book/book.ts';
-import {
-  byRank,
-  competitionsOf,
-  topCompetitions,
-  type CompetitionFixtures,
-} from './competitions.ts';
+import { competitionsOf, topCompetitions, type CompetitionFixtures } from './competitions.ts';
+import { inExpectedOrder } from './competition-order.ts';
 import { byStart, matchesOf, outrightsOf } from './fixture-lists.ts';
 import { listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
@@ -30,8 +26,8 @@ export function sportEventsView(
   sport: SportCodes,
   filter: SportEventsFilter & { readonly now: number },
 ): SportEventsCategory[] {
-  const competitions = competitionsOf(listFlagged(book, sport, filter)).filter(isOf(filter));
-  if (filter.flag === 'featured') competitions.sort(byRank);
+  const listed = competitionsOf(listFlagged(book, sport, filter)).filter(isOf(filter));
+  const competitions = filter.flag === 'futures' ? listed : inExpectedOrder(listed);
   const columns = listColumns(competitions.flatMap(({ fixtures }) => fixtures));
   const names = new Map(columns.map(({ kind, column }) => [kind, column.marketName]));
   return competitions.map((competition) => ({
