@@ -54,7 +54,7 @@ export interface Moment<State> {
   readonly away: number;
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`, `1-12 : 0-14`. */
   readonly score: string;
-  /** Who serves the point to come, in a sport of service. */
+  /** The side that serves the point to come, in a sport of service. */
   readonly serving?: 'home' | 'away';
 }
 

@@ -1,7 +1,7 @@
 import { findSportByCode } from '@furlong/contract';
 import type { BookFixture } from '../book/book.ts';
 
-/** What places a competition among the others of its sport. */
+/** A competition with all that places it among the others of its sport. */
 export interface OrderedCompetition {
   readonly sportCode: string;
   readonly name: string;
