@@ -34,7 +34,7 @@ export const scoreSchema = z.strictObject({
   phase: z.optional(z.string()),
   /** The score in words where two numbers do not tell it: `6-4 3-2`, `1-12 : 0-14`. */
   text: z.optional(z.string()),
-  /** Who serves the point to come, in tennis. Left out where the feed does not tell it. */
+  /** The side that serves the point to come, in tennis. Left out where the feed does not tell it. */
   serving: z.optional(z.enum(['home', 'away'])),
   /** What football counts besides goals. Left out where the feed does not tell it. A second yellow card counts as a red one alone. */
   corners: z.optional(bothSidesSchema),

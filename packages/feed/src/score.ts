@@ -32,7 +32,7 @@ export interface MatchScore extends BothSides {
   readonly phase?: string;
   /** The score as it is read out, where two numbers do not tell it: `6-4 3-2`. */
   readonly text?: string;
-  /** Who serves the point to come. Tennis alone tells it. */
+  /** The side that serves the point to come. Tennis alone tells it. */
   readonly serving?: 'home' | 'away';
   /** What football counts besides goals. A second yellow is a red alone. */
   readonly corners?: BothSides;

@@ -16,13 +16,15 @@ export interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
   /** The tabs share the whole width. */
   readonly isFilling?: boolean;
+  /** At the end of the row, such as a star where the row stands in for a title. */
+  readonly beside?: ReactNode;
   /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
 /** A row of tabs and the panel of the one that is selected. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, isFilling = false, children } = props;
+  const { label, tabs, selected, onSelect, isFilling = false, beside, children } = props;
   return (
     <HeadlessTabs.Root
       value={selected}
@@ -31,25 +33,28 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         if (chosen !== undefined) onSelect(chosen.id);
       }}
     >
-      <HeadlessTabs.List
-        aria-label={label}
-        className={classNames(css['tabs'], isFilling && css['fill'])}
-      >
-        {tabs.map((tab) => (
-          <HeadlessTabs.Trigger
-            key={tab.id}
-            value={tab.id}
-            className={css['tab']}
-            // A screen reader clicks without a mouse button or a key, which are all that the headless tab
-            // hears.
-            onClick={() => {
-              if (tab.id !== selected) onSelect(tab.id);
-            }}
-          >
-            {tab.label}
-          </HeadlessTabs.Trigger>
-        ))}
-      </HeadlessTabs.List>
+      <div className={css['bar']}>
+        <HeadlessTabs.List
+          aria-label={label}
+          className={classNames(css['tabs'], isFilling && css['fill'])}
+        >
+          {tabs.map((tab) => (
+            <HeadlessTabs.Trigger
+              key={tab.id}
+              value={tab.id}
+              className={css['tab']}
+              // A screen reader clicks without a mouse button or a key, which are all that the headless tab
+              // hears.
+              onClick={() => {
+                if (tab.id !== selected) onSelect(tab.id);
+              }}
+            >
+              {tab.label}
+            </HeadlessTabs.Trigger>
+          ))}
+        </HeadlessTabs.List>
+        {beside}
+      </div>
       <HeadlessTabs.Content key={selected} value={selected} className={css['panel']}>
         {children}
       </HeadlessTabs.Content>

@@ -109,7 +109,7 @@ describe('the lists of a sport', () => {
       { marketName: 'Both Teams to Score', legendType: 2, legends: ['Yes', 'No'] },
       { marketName: 'Over/Under Goals', legendType: 2, legends: ['Yes', 'No'] },
     ]);
-    expect(body.leagues[0].competitions[0].details).toMatchObject([
+    expect(body.leagues[1].competitions[0].details).toMatchObject([
       { elRespose: 'Match Result' },
       null,
       { elRespose: 'Over/Under 2.5 Goals' },
@@ -117,9 +117,9 @@ describe('the lists of a sport', () => {
   });
 
   it.each([
-    ['all', ['Premiership', 'Premier League', 'La Liga']],
+    ['all', ['Premier League', 'Premiership', 'La Liga']],
     ['live', ['Premiership']],
-    ['today', ['Premiership', 'Premier League']],
+    ['today', ['Premier League', 'Premiership']],
     ['tomorrow', ['La Liga']],
     ['featured', ['Premier League', 'Premiership']],
     ['futures', ['Premier League']],
@@ -147,7 +147,7 @@ describe('the lists of a sport', () => {
   it('name the column of each market of a list', async () => {
     const { get } = await openCompetitions();
     const { body } = await get('GetSportEventsList/F/today');
-    const [first] = body[0].competitions;
+    const [first] = body[1].competitions;
     expect(first.details).toMatchObject([
       { elRespose: 'Match Result', marketName: 'Match Result' },
       { elRespose: 'Both Teams to Score', marketName: 'Both Teams to Score' },

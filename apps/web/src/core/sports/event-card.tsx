@@ -52,7 +52,8 @@ export const EventCard = memo(function EventCard({ league, isUntitled = false }:
   const label = isUntitled ? dayText(league.events[0]?.date ?? '') : league.League;
   return (
     <section className={css['league']} style={columnsOf(league)} aria-label={label}>
-      <Card title={isUntitled ? undefined : title}>
+      <Card>
+        {isUntitled ? null : <h3 className={css['head']}>{title}</h3>}
         {groupEventsByDay(league.events).map((day) => (
           <div key={day.date}>
             <DayHead day={day} />

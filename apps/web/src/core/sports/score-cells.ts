@@ -1,6 +1,6 @@
 import { findSportByCode, type Score } from '@furlong/contract';
 
-/** What stands beside the name of each side, from left to right. */
+/** The cells beside the name of each side, from left to right. */
 export interface ScoreCells {
   readonly home: readonly string[];
   readonly away: readonly string[];

@@ -40,6 +40,27 @@ function DayChoice(props: {
   );
 }
 
+function MarketChoice(props: {
+  readonly markets: readonly string[];
+  readonly selected: string;
+  readonly onSelect: (name: string) => void;
+}) {
+  const { markets, selected, onSelect } = props;
+  const { t } = useTranslation('core/sports');
+  return (
+    <div className={css['market']}>
+      <Select
+        isSmall
+        isLabelHidden
+        label={t('market')}
+        options={markets.map((name) => ({ id: name, label: name }))}
+        value={selected}
+        onChange={onSelect}
+      />
+    </div>
+  );
+}
+
 interface Choice {
   readonly day: string;
   /** The chosen market, and the one that is shown where none was chosen. */
@@ -56,44 +77,47 @@ function useShown(leagues: readonly ListedLeague[], { day, market, headline }: C
   }, [leagues, day, market, headline]);
 }
 
+/** The days on which there is a match, and the one that is chosen as long as it has one. */
+function useDays(leagues: readonly ListedLeague[]) {
+  const [wanted, chooseDay] = useState(allDays);
+  const days = daysOf(leagues);
+  const isThere = days.slice(0, daysMax).some(({ date }) => date === wanted);
+  return { days, day: isThere ? wanted : allDays, chooseDay };
+}
+
 export interface ChosenMatchesProps {
   readonly sport: Sport;
   readonly leagues: readonly ListedLeague[];
   /** True where the list has only one day, so that there is none to choose. */
   readonly isOfOneDay?: boolean;
+  /** The heading of the first matches, which stands beside the choice. */
+  readonly title?: string | undefined;
   readonly children: (leagues: readonly ListedLeague[]) => ReactNode;
 }
 
 /** Matches of the day and under the market that are chosen above them. */
 export function ChosenMatches(props: ChosenMatchesProps) {
-  const { sport, leagues, isOfOneDay = false, children } = props;
-  const { t } = useTranslation('core/sports');
-  const [wantedDay, setWantedDay] = useState(allDays);
+  const { sport, leagues, isOfOneDay = false, title, children } = props;
   const [wantedMarket, setWantedMarket] = useKeptMarket(sport.url);
-  const days = isOfOneDay ? [] : daysOf(leagues);
-  const day = days.slice(0, daysMax).some(({ date }) => date === wantedDay) ? wantedDay : allDays;
+  const { days, day, chooseDay } = useDays(isOfOneDay ? [] : leagues);
   const markets = marketNamesOf(leagues);
   const [headline] = markets;
   const market = markets.slice(1).find((name) => name === wantedMarket);
+  const hasDays = days.length > 1;
+  const hasMarkets = markets.length > 1;
   const shown = useShown(leagues, { day, market, headline });
   return (
-    <Stack>
-      {days.length < 2 && markets.length < 2 ? null : (
+    <Stack gap={2}>
+      {title === undefined && !hasDays && !hasMarkets ? null : (
         <Row>
-          {days.length < 2 ? null : (
-            <DayChoice days={days} selected={day} onSelect={setWantedDay} />
-          )}
-          {headline === undefined || markets.length < 2 ? null : (
-            <div className={css['market']}>
-              <Select
-                isSmall
-                isLabelHidden
-                label={t('market')}
-                options={markets.map((name) => ({ id: name, label: name }))}
-                value={market ?? headline}
-                onChange={setWantedMarket}
-              />
-            </div>
+          {title === undefined ? null : <h2>{title}</h2>}
+          {hasDays ? <DayChoice days={days} selected={day} onSelect={chooseDay} /> : null}
+          {headline === undefined || !hasMarkets ? null : (
+            <MarketChoice
+              markets={markets}
+              selected={market ?? headline}
+              onSelect={setWantedMarket}
+            />
           )}
         </Row>
       )}

@@ -1,5 +1,6 @@
 import type { Sport } from '@furlong/contract';
 import { Tabs } from '@furlong/ui';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FuturesList } from './futures-list.tsx';
@@ -22,7 +23,13 @@ function Matches({ sport }: { readonly sport: Sport }) {
 }
 
 /** The matches or the outrights of a sport of competitions. The address keeps which, for the way back. */
-export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
+export function CompetitionTabs({
+  sport,
+  star,
+}: {
+  readonly sport: Sport;
+  readonly star?: ReactNode;
+}) {
   const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const { option } = useSportView();
@@ -36,6 +43,7 @@ export function CompetitionTabs({ sport }: { readonly sport: Sport }) {
       label={t('shown')}
       tabs={tabs}
       selected={selected}
+      beside={star}
       onSelect={(id) => {
         const path = sportViewPath(sport, { option: id === 'all' ? undefined : id });
         void navigate(path, { replace: true });

@@ -9,17 +9,17 @@ import { featuredCards, type MatchCard } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
 import { useSportList } from './use-sport-data.ts';
 
-function Section({
-  title,
-  cards,
-}: {
+function Section(props: {
   readonly title: string;
   readonly cards: readonly MatchCard[];
+  /** True where its title stands beside the choice of the market. */
+  readonly isTitled?: boolean;
 }) {
+  const { title, cards, isTitled = false } = props;
   if (cards.length === 0) return null;
   return (
     <section aria-label={title}>
-      <SectionHead title={title} />
+      {isTitled ? null : <SectionHead title={title} />}
       <MatchList label={title} cards={cards} />
     </section>
   );
@@ -28,6 +28,7 @@ function Section({
 /** Matches in play, then the next matches of the top competitions. */
 export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
   const { t } = useTranslation(['sports', 'core/sports']);
+  const [inPlayTitle, toComeTitle] = [t('core/sports:inPlay'), t('topCompetitions')];
   const list = useSportList(sport, competitionQueries.events(sport.code, { flag: 'featured' }));
   return (
     <Listed
@@ -40,19 +41,27 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
         </Stack>
       }
     >
-      {(leagues) => (
-        <ChosenMatches sport={sport} leagues={leagues} isOfOneDay>
-          {(chosen) => {
-            const { inPlay, toCome } = featuredCards(chosen);
-            return (
-              <Stack>
-                <Section title={t('core/sports:inPlay')} cards={inPlay} />
-                <Section title={t('topCompetitions')} cards={toCome} />
-              </Stack>
-            );
-          }}
-        </ChosenMatches>
-      )}
+      {(leagues) => {
+        const hasLive = leagues.some(({ events }) => events.some(({ isLive }) => isLive));
+        return (
+          <ChosenMatches
+            sport={sport}
+            leagues={leagues}
+            isOfOneDay
+            title={hasLive ? inPlayTitle : toComeTitle}
+          >
+            {(chosen) => {
+              const { inPlay, toCome } = featuredCards(chosen);
+              return (
+                <Stack>
+                  <Section title={inPlayTitle} cards={inPlay} isTitled />
+                  <Section title={toComeTitle} cards={toCome} isTitled={!hasLive} />
+                </Stack>
+              );
+            }}
+          </ChosenMatches>
+        );
+      }}
     </Listed>
   );
 }

@@ -1,5 +1,6 @@
 import type { Sport } from '@furlong/contract';
 import { Tabs } from '@furlong/ui';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { CompetitionBrowser } from './competition-browser.tsx';
@@ -24,7 +25,13 @@ function Competitions({ sport, open }: { readonly sport: Sport; readonly open: O
 }
 
 /** The football page: featured matches, competitions and futures. The address keeps which is shown. */
-export function FootballView({ sport }: { readonly sport: Sport }) {
+export function FootballView({
+  sport,
+  star,
+}: {
+  readonly sport: Sport;
+  readonly star?: ReactNode;
+}) {
   const { t } = useTranslation('sports');
   const navigate = useNavigate();
   const view = useSportView();
@@ -41,6 +48,7 @@ export function FootballView({ sport }: { readonly sport: Sport }) {
       label={t('shown')}
       tabs={tabs}
       selected={tab}
+      beside={star}
       onSelect={(id) => {
         const option = id === 'featured' ? undefined : id;
         void navigate(sportViewPath(sport, { option, region: view.region }), { replace: true });

@@ -38,6 +38,13 @@ describe('matches on cards', () => {
     ]);
   });
 
+  it('keep on each day the order of the leagues, whichever begins first', () => {
+    expect(namesOf(cardsByDay(leagues.toReversed())).slice(0, 2)).toEqual([
+      ['EN2 21T12'],
+      ['EN1 21T12', 'EN1 21T15'],
+    ]);
+  });
+
   it('have each a name of its own, also where a league plays on several days', () => {
     const cards = [...cardsByDay(leagues), ...cardsByLeague(leagues)];
     expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length);

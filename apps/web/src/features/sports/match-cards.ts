@@ -24,11 +24,15 @@ export function cardsByLeague(leagues: readonly ListedLeague[]): readonly MatchC
   return leagues.map((league) => toCard(league));
 }
 
-/** Day by day, and in each the leagues in the order of their first match; what is in play comes first. */
+/** Day by day, and in each the leagues in the order given with their matches by their start; what is in play comes first. */
 export function cardsByDay(leagues: readonly ListedLeague[]): readonly MatchCard[] {
   const events = leagues.flatMap((league) => league.events).toSorted(byStart);
+  const places = new Map(leagues.map(({ leagueCode }, index) => [leagueCode, index]));
+  const placeOf = ({ leagueCode }: ListedLeague): number => places.get(leagueCode) ?? 0;
   return groupEventsByDay(events).flatMap(({ date, events: ofDay }) =>
-    groupByLeague(ofDay).map((league) => toCard(league, date)),
+    groupByLeague(ofDay)
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map((league) => toCard(league, date)),
   );
 }
 

@@ -5,8 +5,8 @@ import { VirtualList } from '../../platform/lists/virtual-list.tsx';
 import type { MatchCard } from './match-cards.ts';
 
 /** Units: CSS pixels. */
-const headHeight = 46;
-const dayHeight = 33;
+const headHeight = { phone: 38, desktop: 46 } as const;
+const dayHeight = { phone: 27, desktop: 33 } as const;
 const rowHeight = { phone: 68, desktop: 61 } as const;
 const gap = 12;
 
@@ -26,8 +26,8 @@ export function MatchList(props: {
       keyOf={({ key }) => key}
       gap={gap}
       guessHeight={({ league: { events } }) =>
-        (isOneLeague ? 0 : headHeight) +
-        groupEventsByDay(events).length * dayHeight +
+        (isOneLeague ? 0 : headHeight[layout]) +
+        groupEventsByDay(events).length * dayHeight[layout] +
         events.length * rowHeight[layout]
       }
       draw={({ league }) => <EventCard league={league} isUntitled={isOneLeague} />}

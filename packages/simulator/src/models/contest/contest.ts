@@ -57,7 +57,7 @@ export interface Moment<State> {
   readonly score: string;
   /** A field of many as it stands, the leader first. */
   readonly standings?: readonly FieldStanding[];
-  /** Who serves the point to come, in a sport of service. */
+  /** The side that serves the point to come, in a sport of service. */
   readonly serving?: 'home' | 'away';
 }
 

@@ -1,6 +1,7 @@
 import type { CompetitionInfo, CountryCompetitions } from '@furlong/contract';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book/book.ts';
+import { inExpectedOrder } from './competition-order.ts';
 import { byStart, matchesOf } from './fixture-lists.ts';
 import type { SportCodes } from './sport-codes.ts';
 
@@ -8,6 +9,7 @@ const topMax = 8;
 
 /** Fixtures of one competition. */
 export interface CompetitionFixtures {
+  readonly sportCode: string;
   readonly name: string;
   readonly code: string;
   readonly country: string;
@@ -52,19 +54,9 @@ export function topCompetitionsView(
   return topCompetitions(matches).map(infoView);
 }
 
-/** The first by rank, at most eight. */
+/** The first that people look for, at most eight. */
 export function topCompetitions(matches: BookFixture[]): CompetitionFixtures[] {
-  return competitionsOf(matches).sort(byRank).slice(0, topMax);
-}
-
-/** British and Irish competitions first, then those with most matches. */
-export function byRank(one: CompetitionFixtures, other: CompetitionFixtures): number {
-  const isHome = ({ region }: CompetitionFixtures): number => (region === 'UK/IR' ? 1 : 0);
-  return (
-    isHome(other) - isHome(one) ||
-    other.fixtures.length - one.fixtures.length ||
-    one.name.localeCompare(other.name)
-  );
+  return inExpectedOrder(competitionsOf(matches)).slice(0, topMax);
 }
 
 /** In the order of their first fixture. */
@@ -72,16 +64,28 @@ export function competitionsOf(fixtures: BookFixture[]): CompetitionFixtures[] {
   const competitions = new Map<string, CompetitionFixtures>();
   for (const fixture of fixtures.sort(byStart)) {
     const { code, name } = fixture.competition ?? { code: '', name: fixture.name };
-    const { country, region } = fixture;
+    const { country, region, sportCode } = fixture;
     const competition = competitions.get(`${code} ${name}`);
     if (competition !== undefined) competition.fixtures.push(fixture);
-    else competitions.set(`${code} ${name}`, { name, code, country, region, fixtures: [fixture] });
+    else
+      competitions.set(`${code} ${name}`, {
+        sportCode,
+        name,
+        code,
+        country,
+        region,
+        fixtures: [fixture],
+      });
   }
   return [...competitions.values()];
 }
 
 /** What every answer says of a competition. */
-export function leagueFields({ name, code, country }: Omit<CompetitionFixtures, 'fixtures'>) {
+export function leagueFields({
+  name,
+  code,
+  country,
+}: Pick<CompetitionFixtures, 'name' | 'code' | 'country'>) {
   return { League: name, leagueCode: code, country };
 }
 

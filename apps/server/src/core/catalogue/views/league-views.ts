@@ -1,6 +1,7 @@
 import type { CompetitionEvent, EventsBySport, League } from '@furlong/contract';
 import type { Book } from '../book/book.ts';
 import { competitionsOf, leagueFields } from './competitions.ts';
+import { inExpectedOrder } from './competition-order.ts';
 import { matchesOf } from './fixture-lists.ts';
 import { headlinesOf, listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
@@ -22,7 +23,7 @@ export function fullCardView(book: Book, sport: SportCodes): League[] {
 export function eventsBySportView(book: Book, sport: SportCodes): EventsBySport {
   const matches = matchesOf(book, sport);
   const columns = listColumns(matches);
-  const leagues = competitionsOf(matches).map(({ fixtures, ...competition }) => ({
+  const leagues = inExpectedOrder(competitionsOf(matches)).map(({ fixtures, ...competition }) => ({
     ...leagueFields(competition),
     competitions: fixtures.map((fixture) => {
       const headlines = new Map(headlinesOf(fixture).map((market) => [market.kind, market]));

@@ -1,6 +1,8 @@
 import type { CompetitionEvent, League, NextRace, SportData } from '@furlong/contract';
 import type { Book, BookFixture, BookMarket } from '../book/book.ts';
 import { londonDate } from '../../../platform/london-time.ts';
+import { inExpectedOrder } from './competition-order.ts';
+import { competitionsOf, leagueFields } from './competitions.ts';
 import { byStart, fixturesOf, matchesOf } from './fixture-lists.ts';
 import { competitionEventView, isFinished } from './match-view.ts';
 import { meetingView, nextRaceView, racesOf } from './race-view.ts';
@@ -62,24 +64,15 @@ export function sportDataView(book: Book, sport: SportCodes, now: number): Sport
       .map((fixture) => meetingView(fixture, date));
     return { type: 'race', code, meetings: meetings.filter(({ races }) => races.length > 0) };
   }
-  return { type: 'competition', code, leagues: leaguesOf(matchesOf(book, sport).sort(byStart)) };
+  return { type: 'competition', code, leagues: leaguesOf(matchesOf(book, sport)) };
 }
 
-/** In the order in which each league has its first match. */
-function leaguesOf(fixtures: readonly BookFixture[]): League[] {
-  const leagues = new Map<string, League>();
-  for (const fixture of fixtures) {
-    const { code, name } = fixture.competition ?? { code: '', name: '' };
-    const league = leagues.get(code) ?? {
-      League: name,
-      leagueCode: code,
-      country: fixture.country,
-      events: [],
-    };
-    league.events.push(competitionEventView(fixture));
-    leagues.set(code, league);
-  }
-  return [...leagues.values()];
+/** In the order in which people look for them, each with its matches by their start. */
+function leaguesOf(matches: BookFixture[]): League[] {
+  return inExpectedOrder(competitionsOf(matches)).map(({ fixtures, ...competition }) => ({
+    ...leagueFields(competition),
+    events: fixtures.map(competitionEventView),
+  }));
 }
 
 export function newLiveView(book: Book, sport: SportCodes): CompetitionEvent[] {

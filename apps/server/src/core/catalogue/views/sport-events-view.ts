@@ -6,12 +6,8 @@ import {
 } from '@furlong/contract';
 import { londonDate, londonDateAfter } from '../../../platform/london-time.ts';
 import type { Book, BookFixture } from '../book/book.ts';
-import {
-  byRank,
-  competitionsOf,
-  topCompetitions,
-  type CompetitionFixtures,
-} from './competitions.ts';
+import { competitionsOf, topCompetitions, type CompetitionFixtures } from './competitions.ts';
+import { inExpectedOrder } from './competition-order.ts';
 import { byStart, matchesOf } from './fixture-lists.ts';
 import { listColumns, unresultedHeadlines } from './headline-markets.ts';
 import { matchMarketView } from './market-view.ts';
@@ -32,7 +28,6 @@ export function sportEventsView(
   filter: SportEventsFilter & { readonly now: number },
 ): SportEventsCategory[] {
   const competitions = listCompetitions(book, sport, filter).filter(isOf(filter));
-  if (filter.flag === 'featured') competitions.sort(byRank);
   const columns = listColumns(competitions.flatMap(({ fixtures }) => fixtures));
   const names = new Map(columns.map(({ kind, column }) => [kind, column.marketName]));
   return competitions.map((competition) => ({
@@ -62,7 +57,7 @@ function listCompetitions(
   const { flag, now } = filter;
   return flag === 'futures'
     ? outrightCompetitions(book, sport)
-    : competitionsOf(listFlagged(book, sport, { flag, now }));
+    : inExpectedOrder(competitionsOf(listFlagged(book, sport, { flag, now })));
 }
 
 /** The sports with a match in play, in the menu's order, each with its competitions as the list of the sport has them. */
