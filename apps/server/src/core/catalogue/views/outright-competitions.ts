@@ -1,11 +1,12 @@
 import { findSportByCode } from '@furlong/contract';
 import type { Book } from '../book/book.ts';
-import { byRank, competitionsOf, type CompetitionFixtures } from './competitions.ts';
+import { inExpectedOrder } from './competition-order.ts';
+import { competitionsOf, type CompetitionFixtures } from './competitions.ts';
 import { outrightsOf } from './fixture-lists.ts';
 import type { SportCodes } from './sport-codes.ts';
 
 /**
- * The competitions of a sport's outrights: what is being played first, then by rank. Races that are bet on weeks ahead
+ * The competitions of a sport's outrights: what is being played first, then in the order in which people look for them. Races that are bet on weeks ahead
  * come by their day instead.
  */
 export function outrightCompetitions(book: Book, sport: SportCodes): CompetitionFixtures[] {
@@ -15,5 +16,5 @@ export function outrightCompetitions(book: Book, sport: SportCodes): Competition
   if (first === undefined || findSportByCode(first.sportCode)?.type === 'race') return competitions;
   const playing = ({ fixtures }: CompetitionFixtures): number =>
     fixtures.some(({ isInPlay }) => isInPlay) ? 1 : 0;
-  return competitions.sort((one, other) => playing(other) - playing(one) || byRank(one, other));
+  return inExpectedOrder(competitions).sort((one, other) => playing(other) - playing(one));
 }
