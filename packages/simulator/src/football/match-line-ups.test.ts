@@ -15,7 +15,7 @@ const declaredAt = dayBefore(day).startsAt;
 const matches = planMatches(day, { seed, scale: 1 });
 const hourMs = 60 * 60_000;
 
-/** What is told of the line-ups until a moment, the latest last. */
+/** Line-ups as they are told until a moment, the latest last. */
 function told(match: PlannedMatch, until: number): readonly LineUps[] {
   const timeline = createTimeline(() => 0);
   timeline.add([createMatchScript(match, seed, declaredAt)]);

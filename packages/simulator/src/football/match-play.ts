@@ -45,7 +45,7 @@ export interface MatchPlay {
   readonly incidents: readonly TimedIncident[];
   /** Goals apart, which are attempts too. */
   readonly attempts: readonly TimedAttempt[];
-  /** What of each minute played the home team has the ball, 0 to 1. */
+  /** The share of each minute played in which the home team has the ball, 0 to 1. */
   readonly possession: readonly number[];
   /** The teams as they were first meant to play. Left out in leagues whose players nobody knows. */
   readonly squads?: TeamSheets;

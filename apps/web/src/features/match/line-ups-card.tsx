@@ -15,7 +15,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** Who starts and who sits on the bench, side by side, folded under the head. */
+/** The line-ups of both sides beside each other, folded under the head. */
 export function LineUpsCard(props: {
   readonly lineUps: AnnouncedLineUps;
   readonly teams: Readonly<Record<keyof AnnouncedLineUps, string>>;

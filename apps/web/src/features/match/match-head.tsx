@@ -126,7 +126,7 @@ interface HeadProps {
   readonly children?: ReactNode;
 }
 
-/** Which competition it is, with its star, and what leads to its other matches. */
+/** The competition, with its star and the way to its other matches. */
 function Competition({ title, match, children }: HeadProps) {
   return (
     <div className={css['competition']}>
@@ -176,7 +176,7 @@ function startedScore(match: Match | undefined): Score | null {
   return told?.period === 'NS' ? null : told;
 }
 
-/** Who plays whom, when, how it stands and what happened; scrolled past, one line of it stays. */
+/** The head of a match: who plays, when, how it stands and what happened. Scrolled past, one line of it stays. */
 export function MatchHead(props: HeadProps) {
   const { title, match } = props;
   const head = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { MatchMinute } from '../../core/sports/match-clock.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './match-line.module.css';
 
-/** What the header covers of the page, about; a head that is under it is out of sight. */
+/** The page's header is about so high; a head of a match that is under it is out of sight. */
 const headerPixels = 52;
 
 /** Whether an element has gone out of sight at the top of the page. */

@@ -34,7 +34,7 @@ function IncidentList(props: {
   );
 }
 
-/** What happened in a match, folded under its head: goals and cards, and on a phone the figures too. */
+/** Goals and cards, folded under the head of a match, and on a phone the figures too. */
 export function MatchStory(props: {
   readonly score: Score;
   readonly teams: Sides;

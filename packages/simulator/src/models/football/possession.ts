@@ -9,7 +9,7 @@ const spread = { strength: 0.09, day: 0.05, minute: 0.22 };
 const least = 0.05;
 
 /**
- * What of each minute the home team has the ball, 0 to 1. It is drawn from what the public expects of the teams before
+ * The share of each minute in which the home team has the ball, 0 to 1. It is drawn from what the public expects of the teams before
  * the kick-off and from nothing of how the match goes, so that nobody can read from it what is still to happen.
  */
 export function drawPossession(model: ScoreModel, chance: Chance): readonly number[] {

@@ -119,7 +119,7 @@ function redeclare(
   deps.state.touchMarket(known, deps.clock.now(), [...known.selections.keys()]);
 }
 
-/** What is declared of a fixture; line-ups are left out of a declaration that knows none, and null in the book. */
+/** The declared part of a fixture. Line-ups are left out of a declaration that knows none, and null in the book. */
 function fixtureFields(
   declared: Omit<FixtureDeclaration, 'lineUps'> & { readonly lineUps?: LineUps | null },
 ) {
