@@ -6,8 +6,8 @@ import { outrightsOf } from './fixture-lists.ts';
 import type { SportCodes } from './sport-codes.ts';
 
 /**
- * The competitions of a sport's outrights: what is being played first, then in the order in which people look for them. Races that are bet on weeks ahead
- * come by their day instead.
+ * The competitions of a sport's outrights: what is being played first, then in the order in which people look for them.
+ * Races that are bet on weeks ahead come by their day instead.
  */
 export function outrightCompetitions(book: Book, sport: SportCodes): CompetitionFixtures[] {
   const outrights = outrightsOf(book, sport);
