@@ -95,8 +95,10 @@ function Team(props: {
     <span className={css['team']}>
       <span className={css['side']}>
         <Crest club={club} code={event.code} />
-        <span>{club}</span>
-        {isUnderWay && score.serving === side ? <Serving /> : null}
+        <span>
+          {club}
+          {isUnderWay && score.serving === side ? <Serving /> : null}
+        </span>
         <SentOff count={score?.redCards?.[side] ?? 0} />
       </span>
       {isUnderWay ? (

@@ -1,5 +1,4 @@
 import { findSportByUrl, type Sport } from '@furlong/contract';
-import { VisuallyHidden } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
@@ -40,9 +39,7 @@ function MatchesView(props: { readonly sport: Sport; readonly star?: ReactNode }
 function CondensedSport({ sport, star }: SportViewProps) {
   return (
     <div className={css['condensed']}>
-      <h1>
-        <VisuallyHidden>{sport.title}</VisuallyHidden>
-      </h1>
+      <h1>{sport.title}</h1>
       <MatchesView sport={sport} star={star} />
     </div>
   );
