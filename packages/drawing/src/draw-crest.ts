@@ -28,7 +28,7 @@ const lettersMax = 3;
  */
 const salt = 'furlong 4917 ';
 
-/** What a crest shows: an outline and a division by their index, two colours, and letters. */
+/** The look of a crest: an outline and a division by their index, two colours, and letters. */
 export interface CrestDesign {
   readonly outline: number;
   readonly field: string;

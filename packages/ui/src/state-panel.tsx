@@ -12,7 +12,7 @@ export interface EmptyPanelProps {
   readonly icon?: IconName;
   /** True where the panel stands on the page by itself, not inside a card. */
   readonly isCard?: boolean;
-  /** What will be here, and when. */
+  /** Tells when there will be something here. */
   readonly hint?: string;
   /** The place that helps now. */
   readonly next?: { readonly to: string; readonly label: string };
