@@ -26,7 +26,7 @@ interface Load {
   readonly contentPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** What the page drew. */
+  /** How many the page drew. */
   readonly elements: number;
 }
 

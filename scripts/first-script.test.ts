@@ -22,7 +22,9 @@ function listWithImports(file: string, found = new Set<string>()): ReadonlySet<s
 /** The packages that a file cannot run without. */
 function listLibraries(file: string): readonly string[] {
   const source = fs.readFileSync(file, 'utf8');
-  const imports = source.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'([^.'][^']*)';/gm);
+  const imports = source.matchAll(
+    /^(?:import|export) (?!type )(?:[^;']*? from )?'([^.'][^']*)';/gm,
+  );
   return [...imports].map(([, library = '']) => library);
 }
 

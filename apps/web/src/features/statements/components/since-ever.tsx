@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { sinceEverQuery } from '../statements.queries.ts';
 import { Figures } from './figures.tsx';
 
-/** What came in, went out and was won or lost since the account was opened. Its place is kept free; the page goes without where it cannot be read. */
+/** The deposits, withdrawals and wins or losses since the account was opened. Their place is kept free; the page goes without where it cannot be read. */
 export function SinceEver() {
   const { t } = useTranslation('statements');
   const { data: ever, isError } = useQuery(sinceEverQuery);
