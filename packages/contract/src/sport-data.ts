@@ -13,7 +13,7 @@ import { defineRoutes } from './route.ts';
 const bothSidesSchema = z.strictObject({ home: ordinalField, away: ordinalField });
 
 export const scoreIncidentSchema = z.strictObject({
-  /** The minutes played, as the score counts them. */
+  /** The minutes played, as the score counts them, from 1. */
   minute: ordinalField,
   kind: z.enum(['goal', 'own-goal', 'penalty-goal', 'yellow-card', 'red-card']),
   /** The side that a goal counts for, or that a card is shown to. */

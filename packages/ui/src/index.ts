@@ -91,6 +91,7 @@ export {
 } from './table.tsx';
 export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { TextField, type TextFieldProps } from './text-field.tsx';
 export { dismissToast, showToast, type ToastTone } from './toast-store.ts';
 export { Toasts } from './toasts.tsx';

@@ -69,10 +69,10 @@ function minutesOfPlay({ kickOffAt, halfTimeAt, restartAt, fullTimeAt }: MatchTi
   return (ofHalf(kickOffAt, halfTimeAt) + ofHalf(restartAt, fullTimeAt)) / minuteMs;
 }
 
-/** A goal or a card as it is told; corners and substitutions are not. */
+/** A goal or a card as it is told, one before a minute is over in the first; corners and substitutions are not. */
 function tellIncident(play: MatchPlay, { at, incident }: TimedIncident): readonly MatchIncident[] {
   const { team: side } = incident;
-  const { minute } = clockAt(play.times, at);
+  const minute = Math.max(1, clockAt(play.times, at).minute);
   const named = (player: number) => {
     const name = play.squads?.[side].players[player]?.name;
     return name === undefined ? {} : { player: name };

@@ -110,7 +110,7 @@ describe('AntepostPage', () => {
     expect(shown()[0]).toBe('Player 02 5/1');
     await userEvent.click(winner.getByRole('button', { name: 'Show all 30' }));
     expect(shown()).toHaveLength(30);
-    await userEvent.type(winner.getByRole('searchbox', { name: 'Find a name' }), 'alvaro');
+    await userEvent.type(winner.getByRole('textbox', { name: 'Find a name' }), 'alvaro');
     expect(shown()).toEqual(['Álvaro Sandoval 34/1']);
     winner.getByText('Found: 1 of 30');
     await userEvent.clear(winner.getByRole('searchbox'));

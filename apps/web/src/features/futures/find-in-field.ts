@@ -1,12 +1,10 @@
+import { plainText } from '../../platform/plain-text.ts';
+
 /** The part of a field whose names hold what is typed, without regard to case or accents. All of them while nothing is. */
 export function findInField<Kind extends { readonly SelName: string }>(
   field: readonly Kind[],
   typed: string,
 ): readonly Kind[] {
-  const wanted = plain(typed.trim());
-  return wanted === '' ? field : field.filter(({ SelName }) => plain(SelName).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = plainText(typed.trim());
+  return wanted === '' ? field : field.filter(({ SelName }) => plainText(SelName).includes(wanted));
 }

@@ -1,5 +1,5 @@
 import type { AntepostMarket } from '@furlong/contract';
-import { Button, Segmented, TextField } from '@furlong/ui';
+import { Button, SearchField, Segmented } from '@furlong/ui';
 import { useState } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { isOfferedPrice, type MarketKey } from '../../core/prices/price-store.ts';
@@ -40,15 +40,13 @@ function Tools(props: {
   const { t } = useTranslation('futures');
   return (
     <div className={css['tools']}>
-      <div className={css['search']}>
-        <TextField
+      <div className={css['search']} role="search">
+        <SearchField
           label={t('find')}
-          isLabelHidden
-          placeholder={t('find')}
-          type="search"
-          value={props.typed}
-          onChange={props.onType}
-          maxLength={40}
+          clearLabel={t('clear')}
+          text={props.typed}
+          onType={props.onType}
+          input={{ maxLength: 40 }}
         />
       </div>
       <Segmented

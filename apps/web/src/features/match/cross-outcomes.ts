@@ -1,7 +1,7 @@
 import type { MatchMarket } from '@furlong/contract';
 import { shownOutcomes } from './arrange-markets.ts';
 import type { MarketOutcome, TeamNames } from './market-kind.ts';
-import type { GridAxes, GridRow, MarketLayout } from './market-layout.ts';
+import type { GridAxes, GridRow, OutcomeGrid } from './outcome-grid.ts';
 
 interface Crossing {
   readonly row: string;
@@ -56,7 +56,7 @@ function isTable(rows: number, columns: number, cells: number): boolean {
  * The outcomes of one market as a grid where each names two things: half-time and full-time, result and goals, or a
  * team and its margin. Outcomes that name one thing stand below. Undefined where a list says it better.
  */
-export function crossOutcomes(market: MatchMarket, teams: TeamNames): MarketLayout | undefined {
+export function crossOutcomes(market: MatchMarket, teams: TeamNames): OutcomeGrid | undefined {
   if (market.legendType === 3 || market.events.length <= 3) return undefined;
   const isInTwo = market.events.every(({ selName }) => splitInTwo(selName) !== undefined);
   const crossed: Crossed[] = [];

@@ -2,7 +2,7 @@ import { Icon } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import type { MarketKey } from '../../core/prices/price-store.ts';
-import type { GridAxes, GridCell, MarketLayout } from './market-layout.ts';
+import type { GridAxes, GridCell, OutcomeGrid } from './outcome-grid.ts';
 import css from './market-grid.module.css';
 
 type Fixture = Omit<MarketKey, 'ev'>;
@@ -39,10 +39,7 @@ function Corner({ axes }: { readonly axes: GridAxes | undefined }) {
 }
 
 /** A row for each line, team or count, and a column for each outcome. */
-export function MarketGrid(props: {
-  readonly fixture: Fixture;
-  readonly grid: Extract<MarketLayout, { as: 'grid' }>;
-}) {
+export function MarketGrid(props: { readonly fixture: Fixture; readonly grid: OutcomeGrid }) {
   const { fixture, grid } = props;
   const width: CSSProperties & Record<'--columns', number> = { '--columns': grid.columns.length };
   return (

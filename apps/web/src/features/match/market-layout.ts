@@ -8,35 +8,11 @@ import {
 } from './arrange-markets.ts';
 import { crossOutcomes } from './cross-outcomes.ts';
 import type { MarketOutcome, TeamNames } from './market-kind.ts';
+import type { GridRow, OutcomeGrid } from './outcome-grid.ts';
 import type { MarketStack } from './stack-lines.ts';
 
-export interface GridCell {
-  readonly market: MatchMarket;
-  readonly outcome: MarketOutcome;
-}
-
-export interface GridRow {
-  readonly label: string;
-  /** The name of the row for screen readers. */
-  readonly name: string;
-  /** As many as there are columns; undefined where a row has no such outcome. */
-  readonly cells: readonly (GridCell | undefined)[];
-}
-
-/** The name of what goes down and of what goes across, where the two could be confused. */
-export interface GridAxes {
-  readonly down: string;
-  readonly across: string;
-}
-
 export type MarketLayout =
-  | {
-      readonly as: 'grid';
-      readonly columns: readonly string[];
-      readonly rows: readonly GridRow[];
-      readonly others: readonly GridCell[];
-      readonly axes?: GridAxes | undefined;
-    }
+  | OutcomeGrid
   | {
       readonly as: 'players' | 'scores';
       readonly market: MatchMarket;

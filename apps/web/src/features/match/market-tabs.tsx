@@ -1,11 +1,10 @@
 import type { Match } from '@furlong/contract';
-import { Button, EmptyPanel, Icon, Tabs } from '@furlong/ui';
+import { Button, EmptyPanel, Icon, SearchField, Tabs } from '@furlong/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isMarketShown } from './arrange-markets.ts';
 import { FoundMarkets } from './found-markets.tsx';
 import { MarketColumns } from './market-columns.tsx';
-import { MarketSearch } from './market-search.tsx';
 import css from './market-tabs.module.css';
 import { searchMarkets } from './search-markets.ts';
 import { stackLines, type MarketStack } from './stack-lines.ts';
@@ -70,7 +69,14 @@ export function MarketTabs({ match }: { readonly match: Match }) {
   return (
     <div>
       <div className={css['bar']}>
-        <MarketSearch text={typed} onType={setTyped} />
+        <div className={css['search']} role="search">
+          <SearchField
+            label={t('searchMarkets')}
+            clearLabel={t('clearSearch')}
+            text={typed}
+            onType={setTyped}
+          />
+        </div>
         <Button
           kind="quiet"
           isDisabled={stacks.length === 0}

@@ -1,13 +1,9 @@
 import type { MatchMarket } from '@furlong/contract';
+import { plainText } from '../../platform/plain-text.ts';
 import type { MarketOutcome } from './market-kind.ts';
 
-/** The text without case and accents. @example `Súper Öğe` is `super oge`. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 function holdsAll(text: string, words: readonly string[]): boolean {
-  const held = plain(text);
+  const held = plainText(text);
   return words.every((word) => held.includes(word));
 }
 
@@ -41,7 +37,7 @@ export function searchMarkets(
   markets: readonly MatchMarket[],
   text: string,
 ): readonly MatchMarket[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plainText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return markets.flatMap((market) => {
     if (holdsAll(market.elRespose, words)) return [market];

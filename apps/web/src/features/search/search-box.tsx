@@ -1,5 +1,5 @@
 import { searchTextMax } from '@furlong/contract';
-import { Icon, VisuallyHidden } from '@furlong/ui';
+import { SearchField, VisuallyHidden } from '@furlong/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
@@ -80,45 +80,24 @@ export function SearchBox({ isHanging = false, onLeave = stay }: SearchBoxProps)
         if (isHanging && !event.currentTarget.contains(event.relatedTarget)) onLeave();
       }}
     >
-      <div className={css['field']}>
-        <Icon name="search" />
-        <input
-          className={css['input']}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="search"
-          aria-label={t('search')}
-          aria-autocomplete="list"
-          aria-expanded={search.options.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active.option && optionId(listId, active.option)}
-          placeholder={t('placeholder')}
-          maxLength={searchTextMax}
-          value={search.text}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          ref={focusAtFirst}
-          onKeyDown={onKeyDown}
-          onChange={(event) => {
-            type(event.target.value);
-          }}
-        />
-        {search.text === '' ? null : (
-          <button
-            type="button"
-            className={css['clear']}
-            aria-label={t('clearText')}
-            onClick={(event) => {
-              event.currentTarget.parentElement?.querySelector('input')?.focus();
-              type('');
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        clearLabel={t('clearText')}
+        text={search.text}
+        onType={type}
+        input={{
+          role: 'combobox',
+          inputMode: 'search',
+          'aria-autocomplete': 'list',
+          'aria-expanded': search.options.length > 0,
+          'aria-controls': listId,
+          'aria-activedescendant': active.option && optionId(listId, active.option),
+          maxLength: searchTextMax,
+          ref: focusAtFirst,
+          onKeyDown,
+        }}
+      />
       <Announcement search={search} />
       <SearchResults search={search} listId={listId} active={active.option} />
     </div>

@@ -5,6 +5,7 @@ export const phrases: Translation<typeof english> = {
   futures: 'Langzeitwetten',
   markets: 'Märkte',
   find: 'Namen suchen',
+  clear: 'Eingabe löschen',
   order: 'Reihenfolge',
   byPrice: 'Quote',
   byName: 'Name',

@@ -2,6 +2,7 @@ export const phrases = {
   futures: 'Futures',
   markets: 'Markets',
   find: 'Find a name',
+  clear: 'Clear what is typed',
   order: 'Order',
   byPrice: 'Price',
   byName: 'Name',

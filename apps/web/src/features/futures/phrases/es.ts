@@ -5,6 +5,7 @@ export const phrases: Translation<typeof english> = {
   futures: 'A largo plazo',
   markets: 'Mercados',
   find: 'Buscar un nombre',
+  clear: 'Borrar lo escrito',
   order: 'Orden',
   byPrice: 'Cuota',
   byName: 'Nombre',
