@@ -113,7 +113,7 @@ describe('AntepostPage', () => {
     await userEvent.type(winner.getByRole('textbox', { name: 'Find a name' }), 'alvaro');
     expect(shown()).toEqual(['Álvaro Sandoval 34/1']);
     winner.getByText('Found: 1 of 30');
-    await userEvent.clear(winner.getByRole('searchbox'));
+    await userEvent.clear(winner.getByRole('textbox'));
     await userEvent.click(winner.getByRole('radio', { name: 'Name' }));
     expect(shown()[0]).toBe('Álvaro Sandoval 34/1');
   });
