@@ -1,5 +1,5 @@
 import { Card, Flag } from '@furlong/ui';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import { widthOf, type Columns } from './row-prices.tsx';
@@ -14,15 +14,14 @@ const world = 'World';
 /** About how high a match is. Units: CSS pixels. */
 const rowHeight = 68;
 
-function Legends({
-  name,
-  legends,
-}: {
-  readonly name?: string;
+function Legends(props: {
   readonly legends: readonly string[];
+  readonly name?: string | undefined;
+  readonly style?: CSSProperties;
 }) {
+  const { legends, name, style } = props;
   return (
-    <div className={css['prices']} style={widthOf(legends.length)} aria-hidden="true">
+    <div className={css['prices']} style={style} aria-hidden="true">
       {name === undefined ? null : <span className={css['market']}>{name}</span>}
       {legends.map((legend) => (
         <span key={legend}>{legend}</span>
@@ -40,7 +39,12 @@ function DayHead({ day, columns }: { readonly day: EventDay; readonly columns: C
       <span>{dayText(day.date)}</span>
       <div className={css['markets']}>
         {columns?.map(({ name, legends }) => (
-          <Legends key={name} {...{ legends, ...(isNamed ? { name } : {}) }} />
+          <Legends
+            key={name}
+            legends={legends}
+            name={isNamed ? name : undefined}
+            style={widthOf(legends.length)}
+          />
         )) ?? <Legends legends={own} />}
       </div>
     </div>

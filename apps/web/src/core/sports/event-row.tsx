@@ -9,7 +9,7 @@ import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
 import type { ListedEvent } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
-import { LivePrices, RowPrices, topicsOf, type Columns } from './row-prices.tsx';
+import { LivePrices, RowPrices, rowTopics, type Columns } from './row-prices.tsx';
 import { scoreCells } from './score-cells.ts';
 import { spokenScore } from './spoken-score.ts';
 import { matchPath } from './sport-paths.ts';
@@ -211,7 +211,7 @@ export const EventRow = memo(function EventRow(props: {
 }) {
   const { event, columns } = props;
   const { ref, isVisible } = useVisible<HTMLDivElement>();
-  const topics = topicsOf(event, columns);
+  const topics = rowTopics(event, columns);
   const told = isVisible ? topics : [];
   const path = matchPath(event);
   const more = event.marketCount - topics.length;

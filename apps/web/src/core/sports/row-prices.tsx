@@ -15,7 +15,7 @@ export function widthOf(prices: number): CSSProperties & Record<'--columns', num
 }
 
 /** The topics of the markets that a row shows, in the order of their columns. */
-export function topicsOf(event: ListedEvent, columns: Columns): readonly string[] {
+export function rowTopics(event: ListedEvent, columns: Columns): readonly string[] {
   const markets = columns?.map((column) => marketOf(event, column)) ?? [headlineOf(event)];
   return markets.flatMap((market) =>
     market === undefined ? [] : [marketTopic(fixtureMarketKey(event, market.eventsNumber))],

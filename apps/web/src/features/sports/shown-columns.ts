@@ -12,6 +12,8 @@ import { marketNamesOf } from './match-choice.ts';
 /** Units: CSS pixels. The names are those of both sides with their crests, the clock and the score. */
 const measures = { edges: 66, names: 280, price: 72, gap: 6, betweenColumns: 12 } as const;
 const columnsMax = 3;
+/** The very same for all, so that no row is repainted. */
+const none: readonly ListColumn[] = [];
 
 /** The markets of a list's rows, in their order. */
 export interface ShownColumns {
@@ -61,8 +63,6 @@ export function columnsOfCard(
   if (hasAny) return columns;
   return isChosen ? none : undefined;
 }
-
-const none: readonly ListColumn[] = [];
 
 /** The value that was there before, as long as the new one is no other: a row repaints only when it changes. */
 function useKeptEqual<Value>(value: Value): Value {
