@@ -2,7 +2,7 @@ import type { ListedEvent, ListedMarket } from './headline.ts';
 
 /** A market that has a place of its own in every row of a list. */
 export interface ListColumn {
-  /** What the list calls the market, whatever line a match has of it. */
+  /** The name that all matches of the list have for it, whatever its line is. */
   readonly name: string;
   readonly legends: readonly string[];
   /** True where the line is said above the prices, because it differs from match to match. */

@@ -9,7 +9,7 @@ import { columnsOfCard, type ShownColumns } from './shown-columns.ts';
 const headHeight = { phone: 38, desktop: 46 } as const;
 const dayHeight = { phone: 27, desktop: 33 } as const;
 const rowHeight = { phone: 68, desktop: 61 } as const;
-/** What the names of several markets add to their legends, and lines of their own to prices. */
+/** Names of several markets add this to their legends, and lines of their own to prices. */
 const namesHeight = 6;
 const linesHeight = 12;
 const gap = 12;
