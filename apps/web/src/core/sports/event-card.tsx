@@ -2,6 +2,7 @@ import { Card, Flag } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import css from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
+import { widthOf, type Columns } from './row-prices.tsx';
 import { groupEventsByDay, type EventDay, type ListedLeague } from './group-events.ts';
 import { headlineOf } from './headline.ts';
 import { RowList } from '../../platform/lists/row-list.tsx';
@@ -13,35 +14,60 @@ const world = 'World';
 /** About how high a match is. Units: CSS pixels. */
 const rowHeight = 68;
 
-function DayHead({ day }: { readonly day: EventDay }) {
-  const dayText = useDayText();
-  const legends = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
+function Legends(props: {
+  readonly legends: readonly string[];
+  readonly name?: string | undefined;
+  readonly style?: CSSProperties;
+}) {
+  const { legends, name, style } = props;
   return (
-    <div className={css['dayHead']}>
-      <span>{dayText(day.date)}</span>
+    <div className={css['prices']} style={style} aria-hidden="true">
+      {name === undefined ? null : <span className={css['market']}>{name}</span>}
       {legends.map((legend) => (
-        <span key={legend} aria-hidden="true">
-          {legend}
-        </span>
+        <span key={legend}>{legend}</span>
       ))}
     </div>
   );
 }
 
-/** Sets the number of price columns to that of the widest headline market of the league. */
-function columnsOf({ events }: ListedLeague): CSSProperties & Record<'--columns', number> {
-  const widths = events.map((event) => headlineOf(event)?.legends.length ?? 0);
-  return { '--columns': Math.max(1, ...widths) };
+function DayHead({ day, columns }: { readonly day: EventDay; readonly columns: Columns }) {
+  const dayText = useDayText();
+  const own = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
+  const isNamed = columns !== undefined && columns.length > 1;
+  return (
+    <div className={css['dayHead']}>
+      <span>{dayText(day.date)}</span>
+      <div className={css['markets']}>
+        {columns?.map(({ name, legends }) => (
+          <Legends
+            key={name}
+            legends={legends}
+            name={isNamed ? name : undefined}
+            style={widthOf(legends.length)}
+          />
+        )) ?? <Legends legends={own} />}
+      </div>
+    </div>
+  );
+}
+
+/** Sets how many prices stand side by side: those of the first column, or of the widest headline market of the league. */
+function widthOfLeague({ events }: ListedLeague, columns: Columns) {
+  const widths = columns?.slice(0, 1) ?? events.map((event) => headlineOf(event));
+  return widthOf(Math.max(1, ...widths.map((market) => market?.legends.length ?? 0)));
 }
 
 export interface EventCardProps {
   readonly league: ListedLeague;
   /** True where the page already names the league. */
   readonly isUntitled?: boolean;
+  /** The markets that every row has a place for; the headline market of each match where they are left out. */
+  readonly columns?: Columns;
 }
 
-/** The matches of one league, day by day, with the headline market's columns. */
-export const EventCard = memo(function EventCard({ league, isUntitled = false }: EventCardProps) {
+/** The matches of one league, day by day, with the prices of the columns. */
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { league, isUntitled = false, columns } = props;
   const dayText = useDayText();
   const title = (
     <>
@@ -51,17 +77,22 @@ export const EventCard = memo(function EventCard({ league, isUntitled = false }:
   );
   const label = isUntitled ? dayText(league.events[0]?.date ?? '') : league.League;
   return (
-    <section className={css['league']} style={columnsOf(league)} aria-label={label}>
+    <section
+      className={css['league']}
+      style={widthOfLeague(league, columns)}
+      data-lined={columns?.some(({ hasOwnLine }) => hasOwnLine) === true ? '' : undefined}
+      aria-label={label}
+    >
       <Card>
         {isUntitled ? null : <h3 className={css['head']}>{title}</h3>}
         {groupEventsByDay(league.events).map((day) => (
           <div key={day.date}>
-            <DayHead day={day} />
+            <DayHead day={day} columns={columns} />
             <RowList
               label={isUntitled ? label : `${label}, ${dayText(day.date)}`}
               items={day.events}
               keyOf={({ eventFile, eventGroup }) => `${eventFile}:${eventGroup}`}
-              draw={(event) => <EventRow event={event} />}
+              draw={(event) => <EventRow event={event} columns={columns} />}
               rowHeight={rowHeight}
             />
           </div>

@@ -2,17 +2,16 @@ import type { CompetitionEvent, Score } from '@furlong/contract';
 import { Badge, VisuallyHidden } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
+import { useLivePrices } from '../prices/price-topics.ts';
 import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { Crest } from './crest.tsx';
 import css from './event-card.module.css';
-import { headlineOf, type ListedEvent, type ListedMarket } from './headline.ts';
+import type { ListedEvent } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
-import { PriceCell } from './price-cell.tsx';
+import { LivePrices, RowPrices, rowTopics, type Columns } from './row-prices.tsx';
 import { scoreCells } from './score-cells.ts';
 import { spokenScore } from './spoken-score.ts';
-import { fixtureMarketKey } from './seed-prices.ts';
 import { matchPath } from './sport-paths.ts';
 import { useDayText } from './use-day-text.ts';
 import { useVisible } from '../../platform/use-visible.ts';
@@ -192,21 +191,6 @@ export function Fixture(props: {
   );
 }
 
-function Prices({ event, market }: { readonly event: ListedEvent; readonly market: ListedMarket }) {
-  const key = fixtureMarketKey(event, market.eventsNumber);
-  const hasOwnLine = market.marketName !== undefined && market.marketName !== market.elRespose;
-  return market.events
-    .slice(0, market.legends.length)
-    .map(({ selection, selName }) => (
-      <PriceCell key={selection} {...{ market: key, selection, label: selName, hasOwnLine }} />
-    ));
-}
-
-function LivePrices({ topic }: { readonly topic: string }) {
-  useLivePrices([topic]);
-  return null;
-}
-
 /** How many markets a match has beyond those that its row shows. */
 function MoreMarkets({ count }: { readonly count: number }) {
   const { t } = useTranslation('core/sports');
@@ -220,30 +204,29 @@ function MoreMarkets({ count }: { readonly count: number }) {
   );
 }
 
-/** A match with the prices of its headline market. It hears the channel only while it is on the screen. */
-export const EventRow = memo(function EventRow({ event }: { readonly event: ListedEvent }) {
+/** A match with the prices of its columns. It hears the channel only while it is on the screen. */
+export const EventRow = memo(function EventRow(props: {
+  readonly event: ListedEvent;
+  readonly columns: Columns;
+}) {
+  const { event, columns } = props;
   const { ref, isVisible } = useVisible<HTMLDivElement>();
-  const market = headlineOf(event);
-  const topic = market && marketTopic(fixtureMarketKey(event, market.eventsNumber));
-  const isTold = isVisible && topic !== undefined;
+  const topics = rowTopics(event, columns);
+  const told = isVisible ? topics : [];
   const path = matchPath(event);
-  const more = event.marketCount - (market === undefined ? 0 : 1);
+  const more = event.marketCount - topics.length;
   return (
     <div className={css['event']} ref={ref}>
       <Link className={css['link']} to={path}>
-        <Fixture event={event} topic={isTold ? topic : undefined} />
+        <Fixture event={event} topic={told[0]} />
         {more > 0 ? (
           <span className={css['moreInside']}>
             <MoreMarkets count={more} />
           </span>
         ) : null}
       </Link>
-      {isTold && !event.isLive ? <LivePrices topic={topic} /> : null}
-      {market === undefined ? null : (
-        <div className={css['prices']} role="group" aria-label={event.eventName}>
-          <Prices event={event} market={market} />
-        </div>
-      )}
+      <LivePrices topics={event.isLive ? told.slice(1) : told} />
+      <RowPrices event={event} columns={columns} />
       {more > 0 ? (
         <Link className={css['more']} to={path}>
           <MoreMarkets count={more} />

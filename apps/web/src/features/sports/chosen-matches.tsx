@@ -1,19 +1,14 @@
 import type { Sport } from '@furlong/contract';
 import { Row, Segmented, Select, Stack } from '@furlong/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatDay, isToday } from '../../platform/clock.ts';
 import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { useWidth } from '../../platform/use-width.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
-import {
-  daysOf,
-  marketNamesOf,
-  ofDay,
-  withHeadline,
-  withMarket,
-  type ListedDay,
-} from './match-choice.ts';
+import { daysOf, marketNamesOf, ofDay, type ListedDay } from './match-choice.ts';
+import { useShownColumns, type ShownColumns } from './shown-columns.ts';
 
 /** How many days have a choice of their own. Matches of later days are under "all". */
 const daysMax = 3;
@@ -61,22 +56,6 @@ function MarketChoice(props: {
   );
 }
 
-interface Choice {
-  readonly day: string;
-  /** The chosen market, and the one that is shown where none was chosen. */
-  readonly market: string | undefined;
-  readonly headline: string | undefined;
-}
-
-/** The chosen matches. The list is the very same while the choice is, so that a row repaints only when it changes. */
-function useShown(leagues: readonly ListedLeague[], { day, market, headline }: Choice) {
-  return useMemo(() => {
-    const ofDays = day === allDays ? leagues : ofDay(leagues, day);
-    if (market !== undefined) return withMarket(ofDays, market);
-    return headline === undefined ? ofDays : withHeadline(ofDays, headline);
-  }, [leagues, day, market, headline]);
-}
-
 /** The days on which there is a match, and the one that is chosen as long as it has one. */
 function useDays(leagues: readonly ListedLeague[]) {
   const [wanted, chooseDay] = useState(allDays);
@@ -92,10 +71,10 @@ export interface ChosenMatchesProps {
   readonly isOfOneDay?: boolean;
   /** The heading of the first matches, which stands beside the choice. */
   readonly title?: string | undefined;
-  readonly children: (leagues: readonly ListedLeague[]) => ReactNode;
+  readonly children: (leagues: readonly ListedLeague[], shown: ShownColumns) => ReactNode;
 }
 
-/** Matches of the day and under the market that are chosen above them. */
+/** Matches of the day and under the market that are chosen above them, with more markets where there is room. */
 export function ChosenMatches(props: ChosenMatchesProps) {
   const { sport, leagues, isOfOneDay = false, title, children } = props;
   const [wantedMarket, setWantedMarket] = useKeptMarket(sport.url);
@@ -105,7 +84,9 @@ export function ChosenMatches(props: ChosenMatchesProps) {
   const market = markets.slice(1).find((name) => name === wantedMarket);
   const hasDays = days.length > 1;
   const hasMarkets = markets.length > 1;
-  const shown = useShown(leagues, { day, market, headline });
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useShownColumns(leagues, { market, width: useWidth(ref) });
+  const ofDays = useMemo(() => (day === allDays ? leagues : ofDay(leagues, day)), [leagues, day]);
   return (
     <Stack gap={2}>
       {title === undefined && !hasDays && !hasMarkets ? null : (
@@ -121,7 +102,7 @@ export function ChosenMatches(props: ChosenMatchesProps) {
           )}
         </Row>
       )}
-      {children(shown)}
+      <div ref={ref}>{children(ofDays, shown)}</div>
     </Stack>
   );
 }

@@ -7,20 +7,22 @@ import { competitionQueries } from './competition-queries.ts';
 import { Listed } from './listed.tsx';
 import { featuredCards, type MatchCard } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
+import type { ShownColumns } from './shown-columns.ts';
 import { useSportList } from './use-sport-data.ts';
 
 function Section(props: {
   readonly title: string;
   readonly cards: readonly MatchCard[];
+  readonly shown: ShownColumns;
   /** True where its title stands beside the choice of the market. */
   readonly isTitled?: boolean;
 }) {
-  const { title, cards, isTitled = false } = props;
+  const { title, cards, shown, isTitled = false } = props;
   if (cards.length === 0) return null;
   return (
     <section aria-label={title}>
       {isTitled ? null : <SectionHead title={title} />}
-      <MatchList label={title} cards={cards} />
+      <MatchList label={title} cards={cards} shown={shown} />
     </section>
   );
 }
@@ -50,12 +52,12 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
             isOfOneDay
             title={hasLive ? inPlayTitle : toComeTitle}
           >
-            {(chosen) => {
+            {(chosen, shown) => {
               const { inPlay, toCome } = featuredCards(chosen);
               return (
                 <Stack>
-                  <Section title={inPlayTitle} cards={inPlay} isTitled />
-                  <Section title={toComeTitle} cards={toCome} isTitled={!hasLive} />
+                  <Section title={inPlayTitle} cards={inPlay} shown={shown} isTitled />
+                  <Section {...{ title: toComeTitle, cards: toCome, shown }} isTitled={!hasLive} />
                 </Stack>
               );
             }}

@@ -1,20 +1,13 @@
 import type { Sport } from '@furlong/contract';
 import { FoldRow, Icon, isIconName, VisuallyHidden } from '@furlong/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ListedLeague } from '../../core/sports/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
+import { useWidth } from '../../platform/use-width.ts';
 import css from './in-play-page.module.css';
-import { cardsByLeague, type MatchCard } from './match-cards.ts';
-import { marketNamesOf, withHeadline } from './match-choice.ts';
+import { cardsByLeague } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
-
-/** Cards of the leagues, all under the market that most matches have first. They are the very same while the leagues are. */
-function useCards(leagues: readonly ListedLeague[]): readonly MatchCard[] {
-  return useMemo(() => {
-    const [headline] = marketNamesOf(leagues);
-    return cardsByLeague(headline === undefined ? leagues : withHeadline(leagues, headline));
-  }, [leagues]);
-}
+import { useShownColumns } from './shown-columns.ts';
 
 /** The matches of a sport that are in play, under a head that folds them away. */
 export function InPlaySport(props: {
@@ -25,10 +18,12 @@ export function InPlaySport(props: {
 }) {
   const { sport, leagues, isOpen, onToggle } = props;
   const { t } = useTranslation('sports');
-  const cards = useCards(leagues);
+  const ref = useRef<HTMLElement>(null);
+  const shown = useShownColumns(leagues, { width: useWidth(ref) });
+  const cards = useMemo(() => cardsByLeague(leagues), [leagues]);
   const count = leagues.reduce((sum, { events }) => sum + events.length, 0);
   return (
-    <section className={css['sport']} aria-label={sport.title}>
+    <section className={css['sport']} aria-label={sport.title} ref={ref}>
       <FoldRow
         isOpen={isOpen}
         onToggle={onToggle}
@@ -43,7 +38,9 @@ export function InPlaySport(props: {
           </h2>
         }
       >
-        {isOpen ? <MatchList label={t('matchesOf', { name: sport.title })} cards={cards} /> : null}
+        {isOpen ? (
+          <MatchList label={t('matchesOf', { name: sport.title })} cards={cards} shown={shown} />
+        ) : null}
       </FoldRow>
     </section>
   );

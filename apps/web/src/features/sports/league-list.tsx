@@ -29,8 +29,12 @@ export function LeagueList({ sport }: { readonly sport: Sport }) {
   if (data.length === 0) return <FuturesList sport={sport} />;
   return (
     <ChosenMatches sport={sport} leagues={data}>
-      {(chosen) => (
-        <MatchList label={t('matches')} cards={cardsByLeague(liveLeaguesFirst(chosen))} />
+      {(chosen, shown) => (
+        <MatchList
+          label={t('matches')}
+          cards={cardsByLeague(liveLeaguesFirst(chosen))}
+          shown={shown}
+        />
       )}
     </ChosenMatches>
   );

@@ -56,10 +56,12 @@ function meetings(count: number): readonly Meeting[] {
   }));
 }
 
+const shown = { columns: [], isChosen: false };
+
 describe('long lists', () => {
   it('draw of a league of five hundred matches those on the screen, under its heading', async () => {
     const league = { League: 'Cup', leagueCode: 'C', country: 'Spain', events: matches(500) };
-    draw(<MatchList label="Matches" cards={[{ key: 'cup', league }]} />);
+    draw(<MatchList label="Matches" cards={[{ key: 'cup', league }]} shown={shown} />);
     const card = await screen.findByRole('region', { name: 'Cup' });
     within(card).getByRole('heading', { level: 3, name: 'Cup' });
     await vi.waitFor(() => {
@@ -72,7 +74,7 @@ describe('long lists', () => {
 
   it('draw a league of thirty matches whole', () => {
     const league = { League: 'Cup', leagueCode: 'C', country: 'Spain', events: matches(30) };
-    draw(<MatchList label="Matches" cards={[{ key: 'cup', league }]} />);
+    draw(<MatchList label="Matches" cards={[{ key: 'cup', league }]} shown={shown} />);
     const rows = screen.getByRole('list', { name: 'Cup, 21-11-2026' });
     expect(rows.children.length).toBe(30);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitionEvent, market } from '../../core/sports/testing/sport-samples.ts';
-import { daysOf, marketNamesOf, ofDay, withHeadline, withMarket } from './match-choice.ts';
+import { daysOf, marketNamesOf, ofDay } from './match-choice.ts';
 
 const both = market({ eventsNumber: 2, elRespose: 'Both Teams to Score', legendType: 2 });
 const scores = market({ eventsNumber: 3, elRespose: 'Correct Score', legendType: 3 });
@@ -36,11 +36,6 @@ describe('a choice of matches', () => {
     expect(ofDay(leagues, '21-11-2026').map(({ League }) => League)).toEqual(['Premier League']);
   });
 
-  it('keeps a match that does not have the market, without prices', () => {
-    const cards = withMarket(leagues, 'Both Teams to Score').flatMap(({ events }) => events);
-    expect(cards.map(({ fullCard }) => fullCard.length)).toEqual([1, 0, 0]);
-  });
-
   it('puts first the market that most have, whatever the first match has left', () => {
     const [serieA] = leagues;
     if (serieA === undefined) throw new Error('there is a league');
@@ -48,16 +43,16 @@ describe('a choice of matches', () => {
     expect(marketNamesOf([late, ...leagues])[0]).toBe('Match Result');
   });
 
-  it('stands under one legend in a league, and leaves a league that has nothing of it its own', () => {
-    const winner = market({ elRespose: 'Match Winner', legendType: 2 });
-    const tennis = {
-      ...{ League: 'ATP Turin', leagueCode: 'ATP', country: 'Italy' },
-      events: [competitionEvent({ fullCard: [winner, both] })],
-    };
-    const half = { ...tennis, events: [...tennis.events, competitionEvent()] };
-    const shown = withHeadline([tennis, half], 'Match Result');
-    expect(shown.map(({ events }) => events.map(({ fullCard }) => fullCard[0]?.elRespose))).toEqual(
-      [['Match Winner'], [undefined, 'Match Result']],
-    );
+  it('has the other markets in the order in which matches have them, whichever match comes first', () => {
+    const total = market({ eventsNumber: 4, elRespose: 'Over/Under 2.5 Goals', legendType: 2 });
+    const [serieA] = leagues;
+    if (serieA === undefined) throw new Error('there is a league');
+    const few = { ...serieA, events: [competitionEvent({ fullCard: [market(), total] })] };
+    const all = competitionEvent({ fullCard: [market(), both, total] });
+    expect(marketNamesOf([few, { ...serieA, events: [all, all] }])).toEqual([
+      'Match Result',
+      'Both Teams to Score',
+      'Over/Under 2.5 Goals',
+    ]);
   });
 });

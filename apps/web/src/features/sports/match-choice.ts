@@ -1,5 +1,6 @@
 import type { ListedLeague } from '../../core/sports/group-events.ts';
-import { isColumn, type ListedEvent, type ListedMarket } from '../../core/sports/headline.ts';
+import { isColumn } from '../../core/sports/headline.ts';
+import { listedName } from '../../core/sports/list-column.ts';
 
 /** A day of a list: its London date, and when its first match begins. */
 export interface ListedDay {
@@ -19,19 +20,33 @@ export function daysOf(leagues: readonly ListedLeague[]): readonly ListedDay[] {
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 }
 
-function nameOf({ marketName, elRespose }: ListedMarket): string {
-  return marketName ?? elRespose;
+/** How often a market is a match's first, and its mean place among the markets of those that have it. */
+interface Places {
+  readonly firsts: number;
+  readonly count: number;
+  readonly sum: number;
 }
 
-/** The markets that a list can show in its columns, by name; the one that is most often a match's first comes first. */
+function meanOf({ count, sum }: Places): number {
+  return sum / count;
+}
+
+/**
+ * The markets that a list can show in its columns, by name. The one that is most often a match's first comes first,
+ * the others as the matches have them.
+ */
 export function marketNamesOf(leagues: readonly ListedLeague[]): readonly string[] {
-  const firsts = new Map<string, number>();
+  const places = new Map<string, Places>();
   for (const { fullCard } of leagues.flatMap(({ events }) => events))
-    for (const [index, market] of fullCard.filter(isColumn).entries())
-      firsts.set(nameOf(market), (firsts.get(nameOf(market)) ?? 0) + Number(index === 0));
-  return [...firsts.keys()].toSorted(
-    (one, other) => (firsts.get(other) ?? 0) - (firsts.get(one) ?? 0),
-  );
+    for (const [index, market] of fullCard.filter(isColumn).entries()) {
+      const name = listedName(market);
+      const { firsts, count, sum } = places.get(name) ?? { firsts: 0, count: 0, sum: 0 };
+      const isFirst = Number(index === 0);
+      places.set(name, { firsts: firsts + isFirst, count: count + 1, sum: sum + index });
+    }
+  return [...places]
+    .toSorted(([, one], [, other]) => other.firsts - one.firsts || meanOf(one) - meanOf(other))
+    .map(([name]) => name);
 }
 
 /** The matches of one day. Leagues without matches on it are left out. */
@@ -39,30 +54,4 @@ export function ofDay(leagues: readonly ListedLeague[], date: string): readonly 
   return leagues
     .map((league) => ({ ...league, events: league.events.filter((event) => event.date === date) }))
     .filter(({ events }) => events.length > 0);
-}
-
-function hasMarket({ events }: ListedLeague, name: string): boolean {
-  return events.some(({ fullCard }) => fullCard.some((market) => nameOf(market) === name));
-}
-
-/** The same leagues with that market alone for each match that has it: all stand under one legend. */
-export function withMarket(
-  leagues: readonly ListedLeague[],
-  name: string,
-): readonly ListedLeague[] {
-  const narrow = (event: ListedEvent): ListedEvent => ({
-    ...event,
-    fullCard: event.fullCard.filter((market) => nameOf(market) === name),
-  });
-  return leagues.map((league) => ({ ...league, events: league.events.map(narrow) }));
-}
-
-/** The same under the market that most matches have. A league without it keeps its own. */
-export function withHeadline(
-  leagues: readonly ListedLeague[],
-  name: string,
-): readonly ListedLeague[] {
-  return leagues.flatMap((league) =>
-    hasMarket(league, name) ? withMarket([league], name) : [league],
-  );
 }

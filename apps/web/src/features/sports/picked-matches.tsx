@@ -81,10 +81,11 @@ export function PickedMatches(props: PickedMatchesProps) {
         >
           {(listed) => (
             <ChosenMatches sport={sport} leagues={listed}>
-              {(chosen) => (
+              {(chosen, shown) => (
                 <MatchList
                   label={t('matchesOf', { name })}
                   cards={cardsByDay(chosen)}
+                  shown={shown}
                   isOneLeague={competition !== undefined && listed.length === 1}
                 />
               )}

@@ -274,6 +274,29 @@ describe('SportPage', () => {
     storage.forget('listMarkets');
   });
 
+  it('shows further markets beside the headline where there is room, the chosen one first', async () => {
+    const yesNo = { legendType: 2 as const, legends: ['Yes', 'No'] };
+    const events = outcomes(['Yes', '4/5'], ['No', '10/11']);
+    const both = market({ eventsNumber: 2, elRespose: 'Both Teams to Score', ...yesNo, events });
+    server.answers.sportEvents = [
+      category('Serie A', 'Italy', [{ fullCard: [market(), both] }, { fullCard: [market()] }]),
+    ];
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1144);
+    open('rugby-league');
+    const groups = async () =>
+      (await screen.findAllByRole('group', { name: /^Arsenal v/ })).map((group) =>
+        group.getAttribute('aria-label'),
+      );
+    const [result, score] = ['Match Result', 'Both Teams to Score'].map(
+      (name) => `Arsenal v Aston Villa, ${name}`,
+    );
+    expect(await groups()).toEqual([result, score, result]);
+    await userEvent.selectOptions(screen.getByLabelText('Market'), 'Both Teams to Score');
+    expect(await groups()).toEqual([score, result, result]);
+    width.mockRestore();
+    storage.forget('listMarkets');
+  });
+
   it('keeps outrights under Futures, by competition, and remembers the tab in its address', async () => {
     server.answers.sportEvents = [];
     const open4 = { eventFile: 'TO2611211', eventGroup: 4, eventName: 'Australian Open' };
