@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Crest } from './crest.tsx';
 import { nationalSides } from './national-sides.ts';
@@ -17,23 +17,19 @@ describe('Crest', () => {
     expect(container.querySelector('img')?.alt).toBe('');
   });
 
-  it('is the flag of a country that plays under its name, in any sport', async () => {
+  it('is the flag of a country that plays under its name, in any sport', () => {
     const { container } = render(<Crest club="Fiji" code="RU" label="Crest of Fiji" />);
     expect(screen.getByRole('img', { name: 'Crest of Fiji' })).toBeTruthy();
-    await waitFor(() => {
-      expect(container.querySelector('svg')).toBeTruthy();
-    });
+    expect(container.querySelector('img[src]')).toBeTruthy();
   });
 
-  it('has a flag of its own for every such country', async () => {
+  it('has a flag of its own for every such country', () => {
     const { container } = render(
       [...nationalSides].map((club) => <Crest key={club} club={club} code="F" />),
     );
-    await waitFor(() => {
-      const drawn = [...container.querySelectorAll('svg')].map((svg) => svg.innerHTML);
-      // Ireland goes by two names.
-      expect(new Set(drawn).size).toBe(nationalSides.size - 1);
-    });
+    const drawn = [...container.querySelectorAll('img')].map(({ src }) => src);
+    // Ireland goes by two names.
+    expect(new Set(drawn).size).toBe(nationalSides.size - 1);
   });
 
   it.each([
