@@ -54,8 +54,14 @@ export function offerContest<State, End, Part extends string>(
         moments: played,
         price: (wanted, moment) => {
           const state = played[moment]?.state ?? contest.start;
-          const priced = priceContest(only(contest, wanted), state);
-          return contest.sample === undefined ? priced : priced.map(withoutDecision);
+          const asked = only(contest, wanted);
+          const isCertain = (at: number): boolean => {
+            const part = asked.markets[at]?.reads;
+            return part !== undefined && contest.endings(state, part).length === 1;
+          };
+          return priceContest(asked, state).map((priced, at) =>
+            contest.sample === undefined || isCertain(at) ? priced : withoutDecision(priced),
+          );
         },
         results: markets.map((market) => market.resolve(end).map(declare)),
       };
@@ -63,7 +69,7 @@ export function offerContest<State, End, Part extends string>(
   };
 }
 
-/** A market whose whole sample agrees is not decided by that: it has no price, and waits for the end. */
+/** A market whose whole sample agrees is not decided by that: it has no price, and waits until its part is over. */
 function withoutDecision({ fair, prices }: PricedContestMarket): PricedContestMarket {
   return { fair, prices };
 }

@@ -71,6 +71,22 @@ describe.each(played)('%s', (_name, plan) => {
     }
   });
 
+  it.runIf(plan.filePrefix === 'GO')(
+    'settles a first round once it is over, before the end',
+    () => {
+      const name = new Map(declared.map(({ key, name: of }) => [key.ev, of]));
+      const results = events.flatMap((event) =>
+        event.kind === 'market.resulted'
+          ? [{ of: name.get(event.market.ev) ?? '', at: event.at }]
+          : [],
+      );
+      const end = Math.max(...results.map(({ at }) => at));
+      const first = results.filter(({ of }) => /First Round|Round 1/.test(of));
+      expect(first.length).toBeGreaterThan(0);
+      for (const { at } of first) expect(at).toBeLessThan(end - dayMs);
+    },
+  );
+
   it('ends the same for a clock that jumps', () => {
     const [one, other] = [resultsOf(playBy(cycle, 60 * dayMs)), resultsOf(events)];
     expect(new Map(one.map(([{ ev }, result]) => [ev, result]))).toEqual(
