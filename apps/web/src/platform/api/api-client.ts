@@ -6,6 +6,7 @@ import {
   type Route,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
+import { decodeKnown } from '../decode-known.ts';
 import { serverUrl } from './server-url.ts';
 
 /** The server refused the request. `code` names the phrase that says why. */
@@ -174,7 +175,7 @@ export function readAnswer(
   settings: ApiSettings,
 ): unknown {
   if (status >= 200 && status < 300) {
-    const parsed = z.safeDecode(route.response, answer);
+    const parsed = decodeKnown(route.response, answer);
     if (!parsed.success)
       throw new ApiFault(`${route.path} answered out of its contract`, { cause: parsed.error });
     return parsed.data;

@@ -5,7 +5,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@furlong/contract';
-import * as z from 'zod/mini';
+import { decodeKnown } from '../decode-known.ts';
 import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
@@ -149,7 +149,7 @@ export class LiveChannel {
     // A message proves that the server took the connection. Only then do the waits start from the shortest
     // again.
     this.#attempts = 0;
-    const parsed = z.safeParse(serverMessageSchema, JSON.parse(text));
+    const parsed = decodeKnown(serverMessageSchema, JSON.parse(text));
     if (!parsed.success) return;
     if ('topic' in parsed.data) this.#topics.take(parsed.data);
     else for (const handler of this.#ownHandlers) handler(parsed.data);
