@@ -94,7 +94,7 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
   const spoken = table === undefined ? spokenScore(score) : '';
   return (
     <>
-      {table === undefined ? null : <SetTable table={table} home={home} away={away} />}
+      {table === undefined ? null : <SetTable {...{ table, home, away }} serving={score.serving} />}
       {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
       {playsHalves(match) ? <MatchRail score={score} teams={{ home, away }} /> : null}
       {isPhone ? null : <MatchFigures isOnBoard score={score} />}

@@ -309,11 +309,12 @@ describe('MatchPage', () => {
       at: inMinutes(0),
       phase: 'Set 2',
       text: '6-4 3-2 40-15',
+      serving: 'away',
     } as const;
     const winner = market({ elRespose: 'Match Winner', legendType: 2, legends: ['Home', 'Away'] });
     open(matchOf([winner], { code: 'T', isLive: true, score }));
     await screen.findByRole('row', { name: 'Arsenal 6 3 40' });
-    screen.getByRole('row', { name: 'Aston Villa 4 2 15' });
+    screen.getByRole('row', { name: 'Serving Aston Villa 4 2 15' });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Side',
       'Set 1',
