@@ -37,17 +37,15 @@ function tennisCells({ home, away, period, text = '', serving }: Score): ScoreCe
   };
 }
 
-const inningsPattern = /([12]): (\d+)\/(\d+)( \([\d.]+\))?/g;
+const inningsPattern = /([12]): (\d+\/\d+)( \([\d.]+\))?/g;
 
 /** Cricket: `223/2`, and `223` once all are out. A side that has not batted has nothing yet. */
 function cricketCells({ text = '' }: Score, detail: CellDetail): ScoreCells | undefined {
   const innings = new Map<string, string[]>();
-  for (const [, side = '', runs = '', wickets = '', overs = ''] of text.matchAll(inningsPattern)) {
-    const count = wickets === '10' ? runs : `${runs}/${wickets}`;
-    innings.set(side, [
-      ...(innings.get(side) ?? []),
-      detail === 'overs' ? `${count}${overs}` : count,
-    ]);
+  for (const [, side = '', count = '', overs = ''] of text.matchAll(inningsPattern)) {
+    const runs = count.replace(/\/10$/, '');
+    const told = detail === 'overs' ? `${runs}${overs}` : runs;
+    innings.set(side, [...(innings.get(side) ?? []), told]);
   }
   if (innings.size === 0) return undefined;
   return { home: innings.get('1') ?? [], away: innings.get('2') ?? [] };
