@@ -62,7 +62,8 @@ describe('MatchPage', () => {
       at: `/sport/football/match/F2611201/900?title=Premier+League&homeParticipant=Arsenal&awayParticipant=Fulham&date=21-11-2026`,
     });
     screen.getByText('Fulham');
-    screen.getByText('Premier League, 21-11-2026');
+    screen.getByText('Premier League');
+    screen.getByText('21-11-2026');
     expect(document.title).toContain('Arsenal v Fulham');
   });
 
