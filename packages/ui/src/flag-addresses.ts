@@ -1,9 +1,11 @@
 /** The other names by which catalogues call the countries that have a flag here, in lower case, by ISO code. */
 const names: Readonly<Record<string, readonly string[]>> = {
   AE: ['united arab emirates', 'uae'],
+  AF: ['afghanistan'],
   AR: ['argentina'],
   AT: ['austria'],
   AU: ['australia'],
+  BD: ['bangladesh'],
   BE: ['belgium'],
   BR: ['brazil'],
   CA: ['canada'],
@@ -40,12 +42,15 @@ const names: Readonly<Record<string, readonly string[]>> = {
   IT: ['italy'],
   JP: ['japan'],
   KR: ['south korea'],
+  LK: ['sri lanka'],
   MA: ['morocco'],
   MX: ['mexico'],
   NG: ['nigeria'],
   NL: ['netherlands', 'holland'],
   NO: ['norway'],
+  NP: ['nepal'],
   NZ: ['new zealand'],
+  PK: ['pakistan'],
   PL: ['poland'],
   PT: ['portugal'],
   RO: ['romania'],
@@ -63,11 +68,12 @@ const names: Readonly<Record<string, readonly string[]>> = {
   UY: ['uruguay'],
   WS: ['samoa'],
   ZA: ['south africa'],
+  ZW: ['zimbabwe'],
 };
 
 /** The pictures' addresses: a page loads the few that it shows, and none of them is script. */
 const addresses = import.meta.glob<string>(
-  '../../../node_modules/country-flag-icons/3x2/{AE,AR,AT,AU,BE,BR,CA,CH,CL,CN,CO,CZ,DE,DK,DO,EC,EG,ES,EU,FI,FJ,FR,GB,GB-ENG,GB-NIR,GB-SCT,GB-WLS,GE,GH,GR,HK,HR,HU,ID,IE,IN,IS,IT,JP,KR,MA,MX,NG,NL,NO,NZ,PL,PT,RO,RS,SA,SE,SK,SN,TH,TO,TR,TW,UA,US,UY,WS,ZA}.svg',
+  '../../../node_modules/country-flag-icons/3x2/{AE,AF,AR,AT,AU,BD,BE,BR,CA,CH,CL,CN,CO,CZ,DE,DK,DO,EC,EG,ES,EU,FI,FJ,FR,GB,GB-ENG,GB-NIR,GB-SCT,GB-WLS,GE,GH,GR,HK,HR,HU,ID,IE,IN,IS,IT,JP,KR,LK,MA,MX,NG,NL,NO,NP,NZ,PK,PL,PT,RO,RS,SA,SE,SK,SN,TH,TO,TR,TW,UA,US,UY,WS,ZA,ZW}.svg',
   { eager: true, query: '?url', import: 'default' },
 );
 

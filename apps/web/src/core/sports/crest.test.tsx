@@ -32,6 +32,15 @@ describe('Crest', () => {
     expect(new Set(drawn).size).toBe(nationalSides.size - 1);
   });
 
+  it('keeps the room of a flag for a side of several countries', () => {
+    const { container } = render(
+      <Crest club="West Indies" code="C" label="Crest of West Indies" />,
+    );
+    expect(container.querySelector('span')).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it.each([
     ['another sport', 'Rosie Selwood', 'T'],
     ['no name yet', '', 'F'],

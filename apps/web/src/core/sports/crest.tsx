@@ -2,7 +2,7 @@ import { findSportByCode, footballLogoUrl } from '@furlong/contract';
 import { Flag } from '@furlong/ui';
 import { serverUrl } from '../../platform/api/server-url.ts';
 import css from './crest.module.css';
-import { nationalSides } from './national-sides.ts';
+import { flaglessSides, nationalSides } from './national-sides.ts';
 
 export interface CrestProps {
   readonly club: string;
@@ -16,6 +16,7 @@ export interface CrestProps {
 /** A club's crest in a box of its own size from the start; it loads when it comes near the screen. */
 export function Crest({ club, code, label = '', isLarge = false }: CrestProps) {
   if (nationalSides.has(club)) return <NationalFlag {...{ club, label, isLarge }} />;
+  if (flaglessSides.has(club)) return <NationalFlag {...{ club, isLarge }} label="" />;
   if (club === '' || findSportByCode(code)?.url !== 'football') return null;
   const [width, height] = isLarge ? [40, 48] : [15, 18];
   return (

@@ -11,6 +11,7 @@ import type { ListedEvent } from './headline.ts';
 import { MatchMinute } from './match-clock.tsx';
 import { LivePrices, RowPrices, rowTopics, type Columns } from './row-prices.tsx';
 import { scoreCells } from './score-cells.ts';
+import { Serving } from './serving.tsx';
 import { spokenScore } from './spoken-score.ts';
 import { matchPath } from './sport-paths.ts';
 import { useDayText } from './use-day-text.ts';
@@ -58,12 +59,6 @@ function SentOff({ count }: { readonly count: number }) {
   );
 }
 
-/** Marks who serves the point to come. */
-function Serving() {
-  const { t } = useTranslation('core/sports');
-  return <span className={css['serving']} role="img" aria-label={t('serving')} />;
-}
-
 /** A side's score: one number, or the cells of its sport, which are spoken below in one sentence. */
 function SideScore({
   cells,
@@ -95,8 +90,8 @@ function Team(props: {
       <span className={css['side']}>
         <Crest club={club} code={event.code} />
         <span>
-          {club}
           {isUnderWay && score.serving === side ? <Serving /> : null}
+          {club}
         </span>
         <SentOff count={score?.redCards?.[side] ?? 0} />
       </span>

@@ -6,6 +6,9 @@ export interface ScoreCells {
   readonly away: readonly string[];
 }
 
+/** Whether an innings of cricket is told with its overs, `223/2 (31.4)`. */
+type CellDetail = 'short' | 'overs';
+
 /** An advantage is told by who has it: `in` is the server's. Undefined where nobody has told who serves. */
 function advantageOf(points: string, serving: Score['serving']): ScoreCells | undefined {
   if (serving === undefined) return undefined;
@@ -22,7 +25,7 @@ function pairOf(text: string): ScoreCells | undefined {
 function tennisCells({ home, away, period, text = '', serving }: Score): ScoreCells | undefined {
   const isOver = period === 'FT';
   const words = text.split(' ');
-  const setCount = home + away + (isOver ? 0 : 1);
+  const setCount = isOver ? words.length : home + away + 1;
   const points = words.slice(setCount).join(' ') || '0-0';
   const game = points.startsWith('Ad') ? advantageOf(points, serving) : pairOf(points);
   const pairs = [...words.slice(0, setCount).map(pairOf), ...(isOver ? [] : [game])];
@@ -34,21 +37,30 @@ function tennisCells({ home, away, period, text = '', serving }: Score): ScoreCe
   };
 }
 
+const inningsPattern = /([12]): (\d+\/\d+)( \([\d.]+\))?/g;
+
 /** Cricket: `223/2`, and `223` once all are out. A side that has not batted has nothing yet. */
-function cricketCells({ text = '' }: Score): ScoreCells | undefined {
+function cricketCells({ text = '' }: Score, detail: CellDetail): ScoreCells | undefined {
   const innings = new Map<string, string[]>();
-  for (const [, side = '', runs = '', wickets = ''] of text.matchAll(/([12]): (\d+)\/(\d+)/g))
-    innings.set(side, [
-      ...(innings.get(side) ?? []),
-      wickets === '10' ? runs : `${runs}/${wickets}`,
-    ]);
+  for (const [, side = '', count = '', overs = ''] of text.matchAll(inningsPattern)) {
+    const runs = count.replace(/\/10$/, '');
+    const told = detail === 'overs' ? `${runs}${overs}` : runs;
+    innings.set(side, [...(innings.get(side) ?? []), told]);
+  }
   if (innings.size === 0) return undefined;
   return { home: innings.get('1') ?? [], away: innings.get('2') ?? [] };
 }
 
-/** A score as its sport writes it, where that is more than one number a side. Undefined where two numbers tell it. */
-export function scoreCells(sportCode: string, score: Score): ScoreCells | undefined {
+/**
+ * A score as its sport writes it, where that is more than one number a side; with the overs of cricket where they are
+ * asked for. Undefined where two numbers tell it.
+ */
+export function scoreCells(
+  sportCode: string,
+  score: Score,
+  detail: CellDetail = 'short',
+): ScoreCells | undefined {
   const url = findSportByCode(sportCode)?.url;
   if (url === 'tennis') return tennisCells(score);
-  return url === 'cricket' ? cricketCells(score) : undefined;
+  return url === 'cricket' ? cricketCells(score, detail) : undefined;
 }

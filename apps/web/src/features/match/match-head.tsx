@@ -58,15 +58,14 @@ function usePeriodText(isPlayedInHalves: boolean): (score: Score) => string {
 function Clock({ match, score }: { readonly match: Match; readonly score: Score | null }) {
   const { t } = useTranslation('core/sports');
   const periodText = usePeriodText(playsHalves(match));
-  if (score === null) {
-    const day = isToday(match.startsAt) ? t('today') : match.date;
-    return <p className={css['clock']}>{`${day} ${match.kickoff}`}</p>;
-  }
+  const day = isToday(match.startsAt) ? t('today') : match.date;
+  if (score === null) return <p className={css['clock']}>{`${day} ${match.kickoff}`}</p>;
   return (
     <p className={css['clock']}>
       {match.isLive ? <Badge tone="board">{t('inPlay')}</Badge> : null}
       <span>{periodText(score)}</span>
       <MatchMinute score={score} />
+      {score.period === 'FT' ? <span>{day}</span> : null}
     </p>
   );
 }
@@ -94,7 +93,7 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
   const spoken = table === undefined ? spokenScore(score) : '';
   return (
     <>
-      {table === undefined ? null : <SetTable table={table} home={home} away={away} />}
+      {table === undefined ? null : <SetTable {...{ table, home, away }} serving={score.serving} />}
       {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
       {playsHalves(match) ? <MatchRail score={score} teams={{ home, away }} /> : null}
       {isPhone ? null : <MatchFigures isOnBoard score={score} />}
@@ -130,7 +129,7 @@ interface HeadProps {
 function Competition({ title, match, children }: HeadProps) {
   return (
     <div className={css['competition']}>
-      <p>{[title.League, title.date].filter((text) => text !== '').join(', ')}</p>
+      <p>{title.League}</p>
       {match === undefined || match.League === '' ? null : (
         <LateStar
           isOnChrome
@@ -151,7 +150,7 @@ function Sides({ title, match }: HeadProps) {
   return (
     <div className={css['sides']}>
       {match === undefined ? (
-        <p className={css['clock']}>&nbsp;</p>
+        <p className={css['clock']}>{title.date === '' ? '\u00a0' : title.date}</p>
       ) : (
         <Clock match={match} score={score} />
       )}

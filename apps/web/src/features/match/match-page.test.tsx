@@ -62,7 +62,8 @@ describe('MatchPage', () => {
       at: `/sport/football/match/F2611201/900?title=Premier+League&homeParticipant=Arsenal&awayParticipant=Fulham&date=21-11-2026`,
     });
     screen.getByText('Fulham');
-    screen.getByText('Premier League, 21-11-2026');
+    screen.getByText('Premier League');
+    screen.getByText('21-11-2026');
     expect(document.title).toContain('Arsenal v Fulham');
   });
 
@@ -309,11 +310,12 @@ describe('MatchPage', () => {
       at: inMinutes(0),
       phase: 'Set 2',
       text: '6-4 3-2 40-15',
+      serving: 'away',
     } as const;
     const winner = market({ elRespose: 'Match Winner', legendType: 2, legends: ['Home', 'Away'] });
     open(matchOf([winner], { code: 'T', isLive: true, score }));
     await screen.findByRole('row', { name: 'Arsenal 6 3 40' });
-    screen.getByRole('row', { name: 'Aston Villa 4 2 15' });
+    screen.getByRole('row', { name: 'Serving Aston Villa 4 2 15' });
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Side',
       'Set 1',

@@ -12,7 +12,7 @@ export interface RailMark {
 const wholeMatch = 90;
 /** Marks of one side stand at least so far apart, and leave so much room to a minute, in percent. */
 const apart = 3.6;
-const roomy = 9;
+const roomy = 11;
 const last = 100;
 
 /** Goals and cards of one side along the rail, so that none covers another. Minutes past 90 stand at its end. */

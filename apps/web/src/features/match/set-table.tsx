@@ -1,3 +1,5 @@
+import type { Score } from '@furlong/contract';
+import { Serving } from '../../core/sports/serving.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import type { ScoreTable } from './score-table.ts';
 import css from './set-table.module.css';
@@ -7,6 +9,7 @@ export function SetTable(props: {
   readonly table: ScoreTable;
   readonly home: string;
   readonly away: string;
+  readonly serving: Score['serving'];
 }) {
   const { t } = useTranslation('match');
   const { kind, columns } = props.table;
@@ -29,7 +32,10 @@ export function SetTable(props: {
       <tbody>
         {(['home', 'away'] as const).map((side) => (
           <tr key={side}>
-            <th scope="row">{props[side]}</th>
+            <th scope="row">
+              {props.serving === side ? <Serving /> : null}
+              {props[side]}
+            </th>
             {columns.map((column, index) => (
               <td key={index} data-points={column.number === undefined ? '' : undefined}>
                 {column[side]}
