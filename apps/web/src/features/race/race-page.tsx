@@ -74,8 +74,9 @@ function KnownRace({
   }
   return (
     <>
-      <RaceTimes race={data} current={Number(ev)} />
-      <OtherMeetings key={`${ef}:${eg}:${ev}`} race={data} />
+      <OtherMeetings race={data}>
+        <RaceTimes race={data} current={Number(ev)} />
+      </OtherMeetings>
       {isPlaceholderData ? <RaceSkeleton /> : <RaceContent key={ev} race={data} />}
     </>
   );

@@ -88,7 +88,7 @@ export const phrases: Translation<typeof english> = {
   daysSince: '{{count}} Tage',
   daysSinceOne: '1 Tag',
   daysSinceLong: 'Tage seit dem letzten Rennen',
-  otherMeetings: 'Andere Rennveranstaltungen',
+  otherMeetings: 'Andere Rennorte',
   ownBets: 'Ihre Wetten auf dieses Rennen',
   allOwnBets: 'Meine Wetten',
   freeBet: 'Gratiswette',
