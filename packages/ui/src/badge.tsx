@@ -53,12 +53,16 @@ const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'th',
 };
 
+/** A finishing place in English: `2nd`. */
+export function placeText(place: number): string {
+  return `${place}${endings[ordinals.select(place)]}`;
+}
+
 /** A finishing place: 1st gold, 2nd silver, 3rd bronze, else grey. */
 export function PlaceBadge({ place }: { readonly place: number }) {
   return (
     <span className={classNames(css['place'], place <= 3 && css[`place${place}`])}>
-      {place}
-      {endings[ordinals.select(place)]}
+      {placeText(place)}
     </span>
   );
 }

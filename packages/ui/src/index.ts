@@ -2,7 +2,7 @@ export { Amount, formatAmount, formatCount, type AmountProps } from './amount.ts
 export { navigateFromPage, watchBack } from './back-entries.ts';
 export { BarChart, type BarChartProps } from './bar-chart.tsx';
 export type { ChartBar, ChartTick } from './bar-plot.tsx';
-export { Badge, Count, PlaceBadge, type BadgeTone } from './badge.tsx';
+export { Badge, Count, PlaceBadge, placeText, type BadgeTone } from './badge.tsx';
 export {
   Button,
   ButtonLink,

@@ -10,6 +10,7 @@ import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
 import css from './next-off.module.css';
 import { padTwo } from './pad-two.ts';
 import { fixtureMarketKey } from './seed-prices.ts';
+import { useRacesToCome } from './races-to-come.ts';
 import { racePath } from './sport-paths.ts';
 import { useNextRaces } from './use-live-list.ts';
 
@@ -38,7 +39,7 @@ function Favourite({ race, sportCode }: { readonly race: NextRace; readonly spor
   );
 }
 
-/** A race leaves the strip at its off, whatever the list still says. */
+/** A race leaves the strip as soon as it is shut, whatever the list still says. */
 function OffCard({ race, sportCode }: { readonly race: NextRace; readonly sportCode: string }) {
   const { ref, isVisible } = useVisible<HTMLLIElement>();
   const status = useMarketStatus(fixtureMarketKey(race, race.eventIdx)) ?? race.status;
@@ -67,7 +68,8 @@ export function NextOff({
   readonly sportCode: string;
 }) {
   const { t } = useTranslation('core/sports');
-  const { data, isError } = useNextRaces(code);
+  const { data: listed, isError } = useNextRaces(code);
+  const data = useRacesToCome(listed);
   if (data === undefined && !isError) {
     return (
       <div className={css['strip']}>

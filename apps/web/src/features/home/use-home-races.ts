@@ -1,4 +1,5 @@
 import { findSportByUrl, type NextRace } from '@furlong/contract';
+import { useRacesToCome } from '../../core/sports/races-to-come.ts';
 import { useNextRaces, type LiveList } from '../../core/sports/use-live-list.ts';
 
 /** So many of the races shown are at home as long as there are any abroad. */
@@ -44,10 +45,12 @@ function homeCodeOf(code: string): string {
 export function useHomeRaces(code: string): LiveList<NextRace> {
   const atHome = useNextRaces(homeCodeOf(code));
   const all = useNextRaces(code);
-  const isRead = atHome.data !== undefined && all.data !== undefined;
+  const homeToCome = useRacesToCome(atHome.data);
+  const allToCome = useRacesToCome(all.data);
+  const isRead = homeToCome !== undefined && allToCome !== undefined;
   return {
     ...all,
-    data: isRead ? orderHomeRaces(atHome.data ?? [], all.data ?? []) : undefined,
+    data: isRead ? orderHomeRaces(homeToCome, allToCome) : undefined,
     isError: all.isError || atHome.isError,
     isFetching: all.isFetching || atHome.isFetching,
     refetch: () => {

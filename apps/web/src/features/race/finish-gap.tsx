@@ -1,4 +1,5 @@
 import type { Race } from '@furlong/contract';
+import { placeText } from '@furlong/ui';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './race-result-card.module.css';
 
@@ -8,15 +9,23 @@ const named = ['nse', 'shd', 'hd', 'nk'] as const;
 /** Distances of one length at the most. */
 const lengthAtMost: readonly string[] = ['½', '¾', '1'];
 
-function useGap(behind: string): readonly [string, string] {
-  const { t } = useTranslation('race');
-  const name = named.find((each) => each === behind);
-  if (name !== undefined) return [t(`distance-${name}`), t('behind')];
-  return [behind, t(lengthAtMost.includes(behind) ? 'lengthBehind' : 'lengthsBehind')];
+/** The finisher before another, as the order of the results has it. */
+function findBefore({ results }: Race, { selectionNumber }: Finisher): Finisher | undefined {
+  return results[results.findIndex((each) => each.selectionNumber === selectionNumber) - 1];
 }
 
-function Behind({ behind }: { readonly behind: string }) {
-  const [distance, unit] = useGap(behind);
+/** A distance and behind whom: of each finisher it is told from the one before it, not from the winner. */
+function useGap(behind: string, place: number): readonly [string, string] {
+  const { t } = useTranslation('race');
+  const whom =
+    place > 0 ? t('behindPlace', { place, ordinal: placeText(place) }) : t('behindBefore');
+  const name = named.find((each) => each === behind);
+  if (name !== undefined) return [t(`distance-${name}`), whom];
+  return [behind, `${t(lengthAtMost.includes(behind) ? 'length' : 'lengths')} ${whom}`];
+}
+
+function Behind({ behind, place }: { readonly behind: string; readonly place: number }) {
+  const [distance, unit] = useGap(behind, place);
   return (
     <>
       <b>{distance}</b> <small>{unit}</small>
@@ -47,7 +56,9 @@ export function FinishGap({
           <b>{time}</b> <small>{t('winningTime')}</small>
         </>
       )}
-      {behind === undefined ? null : <Behind behind={behind} />}
+      {behind === undefined ? null : (
+        <Behind behind={behind} place={findBefore(race, finisher)?.resultPlace ?? 0} />
+      )}
     </span>
   );
 }

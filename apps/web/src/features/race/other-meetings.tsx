@@ -1,7 +1,7 @@
 import { findSportByCode, type Meeting, type Race } from '@furlong/contract';
-import { Card, EmptyPanel, FailedPanel, FoldRow, SkeletonRows, Stack } from '@furlong/ui';
+import { Card, EmptyPanel, FailedPanel, Icon, SkeletonRows, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { MeetingBlock } from '../../core/sports/meeting-block.tsx';
 import { isToCome } from '../../core/sports/meeting-rail.tsx';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
@@ -52,15 +52,47 @@ function MeetingsToCome({ race }: { readonly race: Race }) {
   );
 }
 
-/** The off times of the other meetings, one tap away. */
-export function OtherMeetings({ race }: { readonly race: Race }) {
+/** The times of the race's own meeting, and beside them, one tap away, those of the other meetings. */
+export function OtherMeetings({
+  race,
+  children,
+}: {
+  readonly race: Race;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation('race');
-  const [isOpen, setIsOpen] = useState(false);
+  const { eventFile, eventGroup, eventIdx } = race;
+  // Folded again at each other race, while the times beside the button stay as they are, with their focus.
+  const here = `${eventFile}:${eventGroup}:${eventIdx}`;
+  const [openAt, setOpenAt] = useState('');
+  const isOpen = openAt === here;
+  const listId = useId();
   return (
-    <Card>
-      <FoldRow head={<h2 className={css['title']}>{t('otherMeetings')}</h2>} onToggle={setIsOpen}>
-        {isOpen ? <MeetingsToCome race={race} /> : null}
-      </FoldRow>
-    </Card>
+    <>
+      <div className={css['bar']}>
+        {children}
+        <button
+          type="button"
+          className={css['opener']}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => {
+            setOpenAt(isOpen ? '' : here);
+          }}
+        >
+          <span>{t('otherMeetings')}</span>
+          <span className={css['turn']}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </button>
+      </div>
+      {isOpen ? (
+        <section id={listId} aria-label={t('otherMeetings')}>
+          <Card>
+            <MeetingsToCome race={race} />
+          </Card>
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import { myBetsRoutes, type MyBet, type MyBetLeg, type MyBetsStatus } from '@furlong/contract';
+import {
+  myBetsRoutes,
+  routes,
+  type MyBet,
+  type MyBetLeg,
+  type MyBetsStatus,
+} from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +15,7 @@ import { drawPage } from '../../testing/draw-page.tsx';
 import { logInSample } from '../../testing/sample-user.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { OwnBets } from './own-bets.tsx';
+import { RacePage } from './race-page.tsx';
 
 const shown = race();
 
@@ -86,6 +93,18 @@ it('tells what became of them once the race has a result', async () => {
   expect(won.closest('li')?.textContent).toContain('Copperfield Lane');
   expect(won.closest('li')?.textContent).toContain('Returned £45.00');
   expect(won.closest('li')?.textContent).not.toContain(shown.raceTitle);
+});
+
+it('stands below the runners, where it moves no price when it comes', async () => {
+  await logInSample(server);
+  server.answer(routes.singleEvent, () => shown);
+  drawPage(<RacePage />, {
+    path: '/sport/:sportName/race/:ef/:eg',
+    at: `/sport/horse-racing/race/${shown.eventFile}/${shown.eventGroup}?ev=${shown.eventIdx}`,
+  });
+  const own = await screen.findByRole('region', { name: 'Your bets on this race' });
+  const card = screen.getByRole('region', { name: 'Race card' });
+  expect(card.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('asks nothing for visitors', async () => {

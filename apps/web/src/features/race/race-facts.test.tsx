@@ -124,8 +124,8 @@ describe('the result', () => {
     });
     await screen.findByText('Race Results');
     expect(rowOf('Marsh Lantern')).toBe('1m 12.34s winning time');
-    expect(rowOf('Second Reading Room')).toBe('1¼ lengths behind');
-    expect(rowOf('Quiet Rebuttal')).toBe('neck behind');
+    expect(rowOf('Second Reading Room')).toBe('1¼ lengths behind 1st');
+    expect(rowOf('Quiet Rebuttal')).toBe('neck behind 2nd');
     expect(() => rowOf('Copperfield Lane')).toThrow();
   });
 

@@ -42,7 +42,6 @@ function RaceContent({ race }: { readonly race: Race }) {
         eventFile={race.eventFile}
         single={{ name: race.meetingName, startsAt: race.startsAt }}
       />
-      <OwnBets race={race} status={status} />
       {status === 'Void' ? <Notice tone="warning">{t('raceVoid')}</Notice> : null}
       {status === 'Result' ? (
         <RaceResultCard race={race} />
@@ -51,6 +50,8 @@ function RaceContent({ race }: { readonly race: Race }) {
       )}
       {status === 'Result' ? null : <RaceMarkets race={race} />}
       <Verdict verdict={race.raceAnalystVerdict} />
+      {/* The customer's bets are read late: below everything else they move nothing. */}
+      <OwnBets race={race} status={status} />
     </>
   );
 }
@@ -73,8 +74,9 @@ function KnownRace({
   }
   return (
     <>
-      <RaceTimes race={data} current={Number(ev)} />
-      <OtherMeetings key={`${ef}:${eg}:${ev}`} race={data} />
+      <OtherMeetings race={data}>
+        <RaceTimes race={data} current={Number(ev)} />
+      </OtherMeetings>
       {isPlaceholderData ? <RaceSkeleton /> : <RaceContent key={ev} race={data} />}
     </>
   );
