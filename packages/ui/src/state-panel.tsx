@@ -55,7 +55,9 @@ export function FailedPanel(props: FailedPanelProps) {
     <div className={classNames(css['state'], isCard && css['card'])} role="alert">
       <Icon name={isOffline ? 'offline' : 'warning'} size="huge" />
       {isOffline ? <p className={css['lead']}>{words.noConnection}</p> : null}
-      <p className={css['text']}>{text ?? words.serviceUnavailable}</p>
+      <p className={classNames(css['text'], isOffline && css['beside'])}>
+        {text ?? words.serviceUnavailable}
+      </p>
       <Button kind="quiet" onPress={onRetry} isBusy={isBusy}>
         {words.tryAgain}
       </Button>

@@ -53,7 +53,7 @@ export const englishUiWords: UiWords = {
   priceUp: 'price up',
   priceDown: 'price down',
   serviceUnavailable: 'Service is unavailable. Please try again later.',
-  noConnection: 'There is no connection. This comes by itself when it is back.',
+  noConnection: 'There is no connection. This will load when you are back online.',
   notifications: 'Notifications',
   trap: 'Trap',
 };

@@ -34,7 +34,7 @@ describe('a page without a connection', () => {
     draw();
     await screen.findByRole('heading', { name: 'No connection' });
     expect(screen.queryByText('prices')).toBeNull();
-    expect(screen.getByText(/comes by itself as soon as there is a connection/)).toBeTruthy();
+    expect(screen.getByText(/will load when you are back online/)).toBeTruthy();
     expect(screen.getByText('Service is unavailable. Please try again later.')).toBeTruthy();
     expect(screen.getByText(/No bet is placed before it is shown as placed/)).toBeTruthy();
     server.answer(settingsRoutes.settings, sampleSettings);

@@ -37,9 +37,9 @@ export const phrases: Translation<typeof english> = {
   chunkFailed: 'Ein Teil der App konnte nicht geladen werden',
   offline: 'Keine Verbindung. Die Quoten sind von {{time}} Uhr.',
   offlineTitle: 'Keine Verbindung',
-  noConnection: 'Es gibt keine Verbindung. Dies kommt von selbst, wenn sie wieder da ist.',
+  noConnection: 'Es gibt keine Verbindung. Dies wird geladen, sobald sie wieder da ist.',
   offlineReturns:
-    'Diese Seite kommt von selbst, sobald es wieder eine Verbindung gibt. Sie müssen nichts tun.',
+    'Diese Seite wird geladen, sobald es wieder eine Verbindung gibt. Sie müssen nichts tun.',
   offlineStands: 'Was gilt',
   offlineWaits: 'Was wartet',
   offlineCannot:

@@ -34,9 +34,8 @@ export const phrases = {
   chunkFailed: 'Loading chunk failed',
   offline: 'Connection lost. Prices are as of {{time}}.',
   offlineTitle: 'No connection',
-  noConnection: 'There is no connection. This comes by itself when it is back.',
-  offlineReturns:
-    'This page comes by itself as soon as there is a connection again. You need not do anything.',
+  noConnection: 'There is no connection. This will load when you are back online.',
+  offlineReturns: 'This page will load when you are back online. You need not do anything.',
   offlineStands: 'What stands',
   offlineWaits: 'What waits',
   offlineCannot:

@@ -37,9 +37,8 @@ export const phrases: Translation<typeof english> = {
   chunkFailed: 'No se ha podido cargar una parte de la aplicación',
   offline: 'Sin conexión. Las cuotas son de las {{time}}.',
   offlineTitle: 'Sin conexión',
-  noConnection: 'No hay conexión. Esto llega solo cuando vuelva.',
-  offlineReturns:
-    'Esta página llega sola en cuanto vuelva a haber conexión. No tiene que hacer nada.',
+  noConnection: 'No hay conexión. Esto se cargará cuando vuelva.',
+  offlineReturns: 'Esta página se cargará cuando vuelva la conexión. No tiene que hacer nada.',
   offlineStands: 'Lo que vale',
   offlineWaits: 'Lo que espera',
   offlineCannot:

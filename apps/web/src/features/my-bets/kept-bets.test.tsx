@@ -42,6 +42,9 @@ describe('open bets without a connection', () => {
     expect(screen.getByText(/^Your open bets as of \w{3} \d+ \w+ at \d\d:\d\d\.$/)).toBeTruthy();
     expect(screen.getByRole('article', { name: /Double.*1\/17/ }).textContent).toContain('Arsenal');
     expect(screen.queryByRole('button')).toBeNull();
+    // No box is kept for the cash out, which cannot be had.
+    const [list] = screen.getByRole('article').querySelectorAll('dl');
+    expect(list?.nextElementSibling).toBeNull();
   });
 
   it('are gone once the customer has logged out, and nothing personal is left on the device', async () => {

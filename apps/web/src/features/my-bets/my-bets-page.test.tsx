@@ -151,7 +151,9 @@ describe('my bets', () => {
     expect(less.textContent).toContain('Returned£8.33Win or loss−£1.67');
     expect(more.textContent).toContain('Returned£12.00Win or loss+£2.00');
     expect(less.textContent).toContain('EW: whole stake on the win');
-    const [badge, green] = [less, more].map((bet) => bet.querySelector('header span'));
+    // The badge of the bet says it, and nothing says it again.
+    expect(within(less).getAllByText('Won')).toHaveLength(1);
+    const [badge, green] = [less, more].map((bet) => bet.querySelector('header > span'));
     expect([badge?.textContent, green?.textContent]).toEqual(['Won', 'Won']);
     expect(badge?.className).not.toBe(green?.className);
   });

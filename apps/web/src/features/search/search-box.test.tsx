@@ -58,6 +58,17 @@ function options() {
 }
 
 describe('SearchBox', () => {
+  it('shows ways on while nothing is typed and no earlier search can be repeated', async () => {
+    const { user } = open();
+    const horses = screen.getByRole('link', { name: 'Horse Racing' });
+    expect(horses.getAttribute('href')).toBe('/sport/horse-racing');
+    expect(screen.getByRole('link', { name: 'In play' }).getAttribute('href')).toBe('/in-play');
+    expect(screen.getByRole('link', { name: 'Favourites' })).toBeTruthy();
+    await user.type(field(), 'ars');
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   it('asks once the typing rests, and shows what was found by kind', async () => {
     const { user } = open();
     expect(field()).toBe(document.activeElement);

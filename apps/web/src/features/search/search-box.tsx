@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
 import { optionId, SearchResults } from './search-results.tsx';
+import { SearchWays } from './search-ways.tsx';
 import { useSearch, type Search } from './use-search.ts';
 
 export interface SearchBoxProps {
@@ -100,6 +101,7 @@ export function SearchBox({ isHanging = false, onLeave = stay }: SearchBoxProps)
       />
       <Announcement search={search} />
       <SearchResults search={search} listId={listId} active={active.option} />
+      {!isHanging && search.state === 'idle' && search.options.length === 0 ? <SearchWays /> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOfBet } from '../cash-out.ts';
 import { listSameSelections } from '../same-selections.ts';
 import { CashOutRow } from './cash-out-row.tsx';
-import { BetLegRow } from './bet-leg-row.tsx';
+import { BetLegRow, LegMark } from './bet-leg-row.tsx';
 import css from './my-bets.module.css';
 
 /** One bet: its legs and how they stand, its money, and what it can be cashed out for. */
@@ -32,11 +32,12 @@ export function BetCard({
             leg={leg}
             isEachWay={bet.isEachWay}
             isOnly={bet.legs.length === 1}
+            betResult={bet.result}
           />
         ))}
       </ul>
       <Money bet={bet} />
-      {bet.status === 'open' ? <CashOutRow bet={bet} onCashOut={onCashOut} /> : null}
+      {bet.status === 'open' && !isKept ? <CashOutRow bet={bet} onCashOut={onCashOut} /> : null}
       {isKept ? null : <SameSelections bet={bet} />}
       <History bet={bet} />
     </article>
@@ -77,12 +78,16 @@ function Head({ bet, name }: { readonly bet: MyBet; readonly name: string }) {
   const { currencySymbol } = useUiSettings();
   const { numberOfLines: count, placedAt, ticketNumber } = bet;
   const headline = useHeadline()(bet);
+  const only = bet.legs.length === 1 ? bet.legs[0] : undefined;
   const progress = useProgress()(bet);
   const lines =
     count === 1 ? [] : [t('linesAt', { count, stake: formatAmount(bet.stake, currencySymbol) })];
   return (
     <header className={css['head']}>
-      <h2 className={css['name']}>{headline}</h2>
+      <div className={css['picked']}>
+        {only === undefined ? null : <LegMark result={only.result} />}
+        <h2 className={css['name']}>{headline}</h2>
+      </div>
       <BetBadge bet={bet} />
       <p className={css['wager']}>{[name, ...lines, ...progress].join(', ')}</p>
       <p className={css['sub']}>

@@ -1,4 +1,4 @@
-import { findSportByCode, type MyBetLeg } from '@furlong/contract';
+import { findSportByCode, type MyBet, type MyBetLeg } from '@furlong/contract';
 import { Badge, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
 import { formatDate, formatDayMonth, formatTime, isToday } from '../../../platform/clock.ts';
@@ -16,37 +16,24 @@ export function BetLegRow({
   leg,
   isEachWay,
   isOnly,
+  betResult,
 }: {
   readonly leg: MyBetLeg;
   readonly isEachWay: boolean;
-  /** The only selection is the headline of its bet already. */
+  /** The only selection is the headline of its bet already, and so is its mark. */
   readonly isOnly: boolean;
+  readonly betResult: MyBet['result'];
 }) {
-  const { t } = useTranslation(['my-bets', 'core/sports']);
   return (
     <li className={css['leg']}>
-      <div className={css['picked']}>
-        <LegMark result={leg.result} />
-        {isOnly ? (
-          <span className={css['where']}>
-            <LegTerms
-              marketName={leg.marketName}
-              terms={isEachWay ? leg.eachWayStr : ''}
-              leg={leg}
-            />
-          </span>
-        ) : (
-          <span className={css['selection']}>{leg.selectionName}</span>
-        )}
-        {leg.isBog ? (
-          <Badge tone="bog" title={t('bog')}>
-            {t('core/sports:bog')}
-          </Badge>
-        ) : null}
-      </div>
-      <LegPrice leg={leg} />
-      <p className={css['where']}>
+      <div>
         {isOnly ? null : (
+          <div className={css['picked']}>
+            <LegMark result={leg.result} />
+            <span className={css['selection']}>{leg.selectionName}</span>
+          </div>
+        )}
+        <p className={css['where']}>
           <span>
             <LegTerms
               marketName={leg.marketName}
@@ -54,11 +41,14 @@ export function BetLegRow({
               leg={leg}
             />
           </span>
-        )}
-        <Event leg={leg} />
-      </p>
-      <div className={css['stands']}>
-        <Standing leg={leg} />
+          <Event leg={leg} />
+        </p>
+      </div>
+      <div className={css['end']}>
+        <LegPrice leg={leg} />
+        <div className={css['stands']}>
+          <Standing leg={leg} isToldByBet={isOnly && leg.result === betResult} />
+        </div>
       </div>
     </li>
   );
@@ -67,7 +57,7 @@ export function BetLegRow({
 const marks = { won: 'check', lost: 'close', void: 'minus' } as const;
 
 /** A tick for a leg that has won, a cross for one that has lost, a dash for a void one. The badge says it in words. */
-function LegMark({ result }: Pick<MyBetLeg, 'result'>) {
+export function LegMark({ result }: Pick<MyBetLeg, 'result'>) {
   const tone = toneOfLeg(result);
   if (tone !== 'won' && tone !== 'lost' && tone !== 'void') return null;
   return (
@@ -78,12 +68,19 @@ function LegMark({ result }: Pick<MyBetLeg, 'result'>) {
 }
 
 function LegPrice({ leg }: { readonly leg: MyBetLeg }) {
-  const { t } = useTranslation('my-bets');
+  const { t } = useTranslation(['my-bets', 'core/sports']);
   const { formatPrice } = useUiSettings();
   const { price, settledPrice } = leg;
   return (
     <div className={css['price']}>
-      <PriceText price={price} />
+      <span className={css['taken']}>
+        {leg.isBog ? (
+          <Badge tone="bog" title={t('bog')}>
+            {t('core/sports:bog')}
+          </Badge>
+        ) : null}
+        <PriceText price={price} />
+      </span>
       {settledPrice === '' || settledPrice === price ? null : (
         <span className={css['muted']}>{t('settledAt', { price: formatPrice(settledPrice) })}</span>
       )}
@@ -135,8 +132,8 @@ function matchQuery({ eventName, startsAt }: MyBetLeg): URLSearchParams {
   });
 }
 
-/** The score of a match under way or over, and what became of the leg. */
-function Standing({ leg }: { readonly leg: MyBetLeg }) {
+/** The score of a match under way or over, and what became of the leg where the badge of its bet does not say it. */
+function Standing({ leg, isToldByBet }: { readonly leg: MyBetLeg; readonly isToldByBet: boolean }) {
   const { t } = useTranslation('core/sports');
   const statusText = useStatusText();
   const isOpen = leg.result === 'open';
@@ -146,7 +143,7 @@ function Standing({ leg }: { readonly leg: MyBetLeg }) {
       {isOpen && leg.isInPlay ? <Badge tone="live">{t('inPlay')}</Badge> : null}
       <LegScore leg={leg} />
       {isOpen && status !== '' ? <Badge>{status}</Badge> : null}
-      {isOpen ? null : <LegResult leg={leg} />}
+      {isOpen || isToldByBet ? null : <LegResult leg={leg} />}
     </>
   );
 }

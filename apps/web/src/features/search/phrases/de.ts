@@ -7,6 +7,8 @@ export const phrases: Translation<typeof english> = {
   suggestions: 'Ergebnisse',
   nothingFound: 'Nichts gefunden für „{{text}}“.',
   nothingHint: 'Versuchen Sie einen Teil des Namens, oder sehen Sie unter der Sportart nach.',
+  browse: 'Stöbern',
+  favourites: 'Favoriten',
   toSports: 'Alle Sportarten',
   recent: 'Letzte Suchen',
   clearRecent: 'Letzte Suchen löschen',

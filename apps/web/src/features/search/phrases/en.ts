@@ -4,6 +4,8 @@ export const phrases = {
   suggestions: 'Results',
   nothingFound: 'Nothing found for “{{text}}”.',
   nothingHint: 'Try a part of the name, or look under its sport.',
+  browse: 'Browse',
+  favourites: 'Favourites',
   toSports: 'All sports',
   recent: 'Recent searches',
   clearRecent: 'Clear recent searches',

@@ -7,6 +7,8 @@ export const phrases: Translation<typeof english> = {
   suggestions: 'Resultados',
   nothingFound: 'No se ha encontrado nada para «{{text}}».',
   nothingHint: 'Pruebe con una parte del nombre o búsquelo en su deporte.',
+  browse: 'Explorar',
+  favourites: 'Favoritos',
   toSports: 'Todos los deportes',
   recent: 'Búsquedas recientes',
   clearRecent: 'Borrar las búsquedas recientes',
