@@ -73,4 +73,12 @@ describe('NoPrice', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.querySelector('.none.named')?.textContent).toBe('Marsh Lantern');
   });
+
+  it('is a dash for the eye alone where it is drawn', () => {
+    const { container } = render(<NoPrice label="Draw" isDrawn />);
+    expect(screen.queryByRole('button')).toBeNull();
+    const place = container.querySelector('.absent');
+    expect(place?.textContent).toBe('–');
+    expect(place?.getAttribute('aria-hidden')).toBe('true');
+  });
 });

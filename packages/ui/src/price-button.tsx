@@ -105,11 +105,21 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-/** The place of a price that is not offered: nothing is drawn or said there, and nothing beside it moves. */
-export function NoPrice({ label, shape = 'box' }: Pick<PriceButtonProps, 'label' | 'shape'>) {
+export interface NoPriceProps extends Pick<PriceButtonProps, 'label' | 'shape'> {
+  /** True in a row of a few, where a hole would look like a fault: a flat cell with a dash is drawn. */
+  readonly isDrawn?: boolean | undefined;
+}
+
+/** The place of a price that is not offered: nothing is said there, and nothing beside it moves. */
+export function NoPrice({ label, shape = 'box', isDrawn = false }: NoPriceProps) {
+  const look = css[isDrawn ? 'absent' : 'none'];
   return (
-    <span className={classNames(css['price'], shape !== 'box' && css[shape], css['none'])}>
+    <span
+      className={classNames(css['price'], shape !== 'box' && css[shape], look)}
+      aria-hidden="true"
+    >
       {labelledShapes.includes(shape) ? <Label label={label} /> : null}
+      {isDrawn ? <span className={css['value']}>–</span> : null}
     </span>
   );
 }

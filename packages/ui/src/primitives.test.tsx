@@ -302,4 +302,26 @@ describe('Tabs', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Futures' }));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('futures');
   });
+
+  it('keep the selected one in sight when another comes before it', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(350);
+    const draw = (ids: readonly string[]) => (
+      <Tabs
+        label="Markets"
+        tabs={ids.map((id) => ({ id, label: id }))}
+        selected="Cards"
+        onSelect={() => {}}
+      >
+        content
+      </Tabs>
+    );
+    const { rerender } = render(draw(['Goals', 'Cards']));
+    expect(screen.getByRole('tablist').scrollLeft).toBe(150);
+    left.mockReturnValue(450);
+    rerender(draw(['Favourites', 'Goals', 'Cards']));
+    expect(screen.getByRole('tablist').scrollLeft).toBe(250);
+    vi.restoreAllMocks();
+  });
 });

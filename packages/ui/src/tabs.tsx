@@ -1,5 +1,5 @@
 import { Tabs as HeadlessTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './tabs.module.css';
 
@@ -22,9 +22,28 @@ export interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
+/**
+ * Keeps the selected tab within a row that scrolls sideways, also when a tab comes or goes before it. The page itself
+ * does not scroll.
+ */
+function useSelectedInView(selected: string, count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const row = ref.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row === null || tab === null || tab === undefined) return;
+    const { offsetLeft: start, offsetWidth: width } = tab;
+    const end = start + width - row.clientWidth;
+    if (row.scrollLeft > start) row.scrollLeft = start;
+    else if (row.scrollLeft < end) row.scrollLeft = end;
+  }, [selected, count]);
+  return ref;
+}
+
 /** A row of tabs and the panel of the one that is selected. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, isFilling = false, beside, children } = props;
+  const row = useSelectedInView(selected, tabs.length);
   return (
     <HeadlessTabs.Root
       value={selected}
@@ -35,6 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     >
       <div className={css['bar']}>
         <HeadlessTabs.List
+          ref={row}
           aria-label={label}
           className={classNames(css['tabs'], isFilling && css['fill'])}
         >

@@ -20,9 +20,11 @@ export interface LivePriceButtonProps {
   readonly isEachWay?: boolean;
   /** Text instead of the price, such as `EW`. */
   readonly text?: string;
+  /** Draws the place of a price that is not offered, in a row of two or three. */
+  readonly isPlaceDrawn?: boolean;
 }
 
-/** `hidden` where there is no price to take: then only the place of the button is kept (specification, part 4). */
+/** `hidden` where there is no price to take: then only the place is kept, without a button (specification, part 4). */
 function stateOf(known: LivePrice | undefined, takesPrice: boolean): PriceState | 'hidden' {
   if (known === undefined) return 'loading';
   if (known.isNonRunner) return 'non-runner';
@@ -74,7 +76,9 @@ export function LivePriceButton(props: LivePriceButtonProps) {
   const isEachWayOnSlip = useIsOnSlip(eachWayKey(choice));
   const isLit = isEachWay ? isEachWayOnSlip : isOnSlip;
   const state = stateOf(known, takes === 'price');
-  if (state === 'hidden') return <NoPrice label={label} shape={shape} />;
+  if (state === 'hidden') {
+    return <NoPrice label={label} shape={shape} isDrawn={props.isPlaceDrawn} />;
+  }
   return (
     <PriceButton
       state={state}

@@ -50,7 +50,7 @@ function placesOf(name: string): readonly string[] {
 }
 
 describe('EventCard', () => {
-  it('has a place for every column in each row, and leaves empty the one that a match has nothing for', () => {
+  it('has a place for every column in each row, and draws the one that a match has nothing for flat', () => {
     draw([result, bothScore]);
     expect(placesOf('Leeds')).toEqual(['3', '2']);
     expect(placesOf('Fulham')).toEqual(['3', '2']);
@@ -58,6 +58,8 @@ describe('EventCard', () => {
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
       'Arsenal v Aston Villa, Both Teams to Score',
     ]);
+    expect(within(rowOf('Leeds')).queryByText('–')).toBeNull();
+    expect(within(rowOf('Fulham')).getAllByText('–').length).toBe(3);
   });
 
   it('names the markets above their legends where there are several, and counts the others', () => {

@@ -30,13 +30,18 @@ function Legends(props: {
   );
 }
 
-function DayHead({ day, columns }: { readonly day: EventDay; readonly columns: Columns }) {
+function DayHead(props: {
+  readonly day: EventDay;
+  readonly columns: Columns;
+  readonly isSaidLive: boolean;
+}) {
+  const { day, columns, isSaidLive } = props;
   const dayText = useDayText();
   const own = day.events.map(headlineOf).find((market) => market !== undefined)?.legends ?? [];
   const isNamed = columns !== undefined && columns.length > 1;
   return (
     <div className={css['dayHead']}>
-      <span>{dayText(day.date)}</span>
+      <span>{isSaidLive ? null : dayText(day.date)}</span>
       <div className={css['markets']}>
         {columns?.map(({ name, legends }) => (
           <Legends
@@ -63,11 +68,13 @@ export interface EventCardProps {
   readonly isUntitled?: boolean;
   /** The markets that every row has a place for; the headline market of each match where they are left out. */
   readonly columns?: Columns;
+  /** True where the page says that all its matches are in play: neither their day nor a badge is needed. */
+  readonly isSaidLive?: boolean;
 }
 
 /** The matches of one league, day by day, with the prices of the columns. */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { league, isUntitled = false, columns } = props;
+  const { league, isUntitled = false, columns, isSaidLive = false } = props;
   const dayText = useDayText();
   const title = (
     <>
@@ -87,12 +94,12 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         {isUntitled ? null : <h3 className={css['head']}>{title}</h3>}
         {groupEventsByDay(league.events).map((day) => (
           <div key={day.date}>
-            <DayHead day={day} columns={columns} />
+            <DayHead day={day} columns={columns} isSaidLive={isSaidLive} />
             <RowList
               label={isUntitled ? label : `${label}, ${dayText(day.date)}`}
               items={day.events}
               keyOf={({ eventFile, eventGroup }) => `${eventFile}:${eventGroup}`}
-              draw={(event) => <EventRow event={event} columns={columns} />}
+              draw={(event) => <EventRow event={event} columns={columns} isSaidLive={isSaidLive} />}
               rowHeight={rowHeight}
             />
           </div>

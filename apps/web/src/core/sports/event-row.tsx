@@ -137,19 +137,26 @@ function SpokenScore({ code, score }: { readonly code: string; readonly score: S
   );
 }
 
-/** A match under way, as it stands. */
-function UnderWay({
-  event,
-  score,
-}: {
+/** Whether a score tells how far a match is. */
+function hasClock(score: Score | null): boolean {
+  if (score === null || score.period === 'NS' || score.period === 'FT') return false;
+  return score.period !== 'LIVE' || (score.phase ?? '') !== '';
+}
+
+interface UnderWayProps {
   readonly event: MatchSummary;
-  readonly score: Score | null;
-}) {
+  /** True where the page says that all its matches are in play: the clock alone is left. */
+  readonly isSaidLive: boolean;
+}
+
+/** A match under way, as it stands. */
+function UnderWay(props: UnderWayProps & { readonly score: Score | null }) {
+  const { event, score, isSaidLive } = props;
   const { t } = useTranslation('core/sports');
   return (
     <>
       <span className={css['meta']}>
-        <Badge tone="live">{t('inPlay')}</Badge>
+        {isSaidLive && hasClock(score) ? null : <Badge tone="live">{t('inPlay')}</Badge>}
         {score === null ? null : <MatchMinute score={score} />}
         {score?.period === 'HT' ? <span>{t('halfTimeShort')}</span> : null}
         {score?.period === 'LIVE' ? <span>{score.phase}</span> : null}
@@ -161,8 +168,8 @@ function UnderWay({
 }
 
 /** A match under way that is on the screen: its score and minute follow the channel. */
-function FollowedMatch(props: { readonly event: MatchSummary; readonly topic: string }) {
-  return <UnderWay event={props.event} score={useScore(props.event, props.topic)} />;
+function FollowedMatch({ topic, ...shown }: UnderWayProps & { readonly topic: string }) {
+  return <UnderWay {...shown} score={useScore(shown.event, topic)} />;
 }
 
 /**
@@ -174,10 +181,13 @@ export function Fixture(props: {
   readonly topic?: string | undefined;
   /** True where no head above the match says its day. */
   readonly isDated?: boolean;
+  /** True where the page says that all its matches are in play. */
+  readonly isSaidLive?: boolean | undefined;
 }) {
-  const { event, topic, isDated = false } = props;
-  if (event.isLive && topic !== undefined) return <FollowedMatch event={event} topic={topic} />;
-  if (event.isLive) return <UnderWay event={event} score={event.score} />;
+  const { event, topic, isDated = false, isSaidLive = false } = props;
+  const shown = { event, isSaidLive };
+  if (event.isLive && topic !== undefined) return <FollowedMatch {...shown} topic={topic} />;
+  if (event.isLive) return <UnderWay {...shown} score={event.score} />;
   return (
     <>
       <KickOff event={event} isDated={isDated} />
@@ -203,8 +213,9 @@ function MoreMarkets({ count }: { readonly count: number }) {
 export const EventRow = memo(function EventRow(props: {
   readonly event: ListedEvent;
   readonly columns: Columns;
+  readonly isSaidLive?: boolean;
 }) {
-  const { event, columns } = props;
+  const { event, columns, isSaidLive } = props;
   const { ref, isVisible } = useVisible<HTMLDivElement>();
   const topics = rowTopics(event, columns);
   const told = isVisible ? topics : [];
@@ -213,7 +224,7 @@ export const EventRow = memo(function EventRow(props: {
   return (
     <div className={css['event']} ref={ref}>
       <Link className={css['link']} to={path}>
-        <Fixture event={event} topic={told[0]} />
+        <Fixture event={event} topic={told[0]} isSaidLive={isSaidLive} />
         {more > 0 ? (
           <span className={css['moreInside']}>
             <MoreMarkets count={more} />

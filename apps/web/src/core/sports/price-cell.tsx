@@ -18,7 +18,7 @@ export function PriceCell(
           {listedLine(button.label)}
         </span>
       ) : null}
-      <LivePriceButton {...button} />
+      <LivePriceButton {...button} isPlaceDrawn />
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { NoPrice } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { marketTopic, useLivePrices } from '../prices/price-topics.ts';
 import css from './event-card.module.css';
@@ -28,26 +29,41 @@ export function LivePrices({ topics }: { readonly topics: readonly string[] }) {
   return null;
 }
 
+/** The places of prices that a match does not have. */
+function Absent({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => <NoPrice key={index} label="" isDrawn />);
+}
+
 function MarketPrices(props: {
   readonly event: ListedEvent;
   readonly market: ListedMarket | undefined;
   readonly label: string;
-  readonly style?: CSSProperties | undefined;
+  /** How many prices the column has in every row; those of the match's own market where it is left out. */
+  readonly places?: number;
 }) {
-  const { event, market, label, style } = props;
-  if (market === undefined) return <div className={css['prices']} style={style} />;
+  const { event, market, label, places = market?.legends.length ?? 0 } = props;
+  const style = props.places === undefined ? undefined : widthOf(places);
+  if (market === undefined) {
+    return (
+      <div className={css['prices']} style={style}>
+        <Absent count={places} />
+      </div>
+    );
+  }
+  const shown = market.events.slice(0, market.legends.length);
   const key = fixtureMarketKey(event, market.eventsNumber);
   const hasOwnLine = hasLineOfItsOwn(market);
   return (
     <div className={css['prices']} style={style} role="group" aria-label={label}>
-      {market.events.slice(0, market.legends.length).map(({ selection, selName }) => (
+      {shown.map(({ selection, selName }) => (
         <PriceCell key={selection} {...{ market: key, selection, label: selName, hasOwnLine }} />
       ))}
+      <Absent count={Math.max(0, places - shown.length)} />
     </div>
   );
 }
 
-/** The prices of a match in their columns. The place of a market that the match does not have stays empty. */
+/** The prices of a match in their columns. A market that the match does not have keeps its place. */
 export function RowPrices(props: { readonly event: ListedEvent; readonly columns: Columns }) {
   const { event, columns } = props;
   const { eventName } = event;
@@ -59,7 +75,7 @@ export function RowPrices(props: { readonly event: ListedEvent; readonly columns
           event={event}
           market={marketOf(event, column)}
           label={columns.length > 1 ? `${eventName}, ${column.name}` : eventName}
-          style={widthOf(column.legends.length)}
+          places={column.legends.length}
         />
       )) ?? <MarketPrices event={event} market={headlineOf(event)} label={eventName} />}
     </div>

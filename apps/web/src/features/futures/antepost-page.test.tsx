@@ -124,16 +124,20 @@ describe('AntepostPage', () => {
       row,
       { ...row, name: 'Sam Fielding', place: 2, score: '-4', thru: 18 },
       { ...row, name: 'Noel Birch', place: 2, score: '-4' },
+      ...Array.from({ length: 6 }, (_, index) => ({
+        ...{ ...row, name: `Player ${index}`, place: index + 4, score: '-1' },
+      })),
+      { ...row, name: 'Max Player', place: 10, score: 'E' },
       { name: 'Ivo Holt', place: 0, score: '+6' },
     ];
     const leaderBoard = { phase: 'Round 2', at: inMinutes(0), isOver: false, rows };
     open([marketOf(1)], { leaderBoard });
     server.openChannel();
     const board = within(await screen.findByRole('region', { name: 'Leader board' }));
-    expect(board.getAllByRole('row')).toHaveLength(1 + 3);
-    await userEvent.click(board.getByRole('button', { name: 'Show all 4' }));
+    expect(board.getAllByRole('row')).toHaveLength(1 + 10);
+    await userEvent.click(board.getByRole('button', { name: 'Show all 11' }));
     const lines = board.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(lines).toEqual([
+    expect([...lines.slice(0, 4), lines.at(-1)]).toEqual([
       'PlaceNameTodayThruTo par',
       '1Rory Ashdown-29-9',
       'T2Sam Fielding-2F-4',

@@ -66,14 +66,14 @@ export function AntepostPage() {
       <>
         <Head title={title} outright={data} />
         <div className={css['page']}>
+          <div className={css['markets']}>
+            <OutrightMarkets outright={data} />
+          </div>
           {data.leaderBoard === undefined ? null : (
             <div className={css['board']}>
               <OutrightLeaderBoard board={data.leaderBoard} />
             </div>
           )}
-          <div className={css['markets']}>
-            <OutrightMarkets outright={data} />
-          </div>
         </div>
       </>
     );

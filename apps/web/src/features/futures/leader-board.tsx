@@ -1,14 +1,13 @@
 import type { LeaderBoard } from '@furlong/contract';
 import { Button, Card, FigureCell, FigureHead, Table } from '@furlong/ui';
 import { useState } from 'react';
-import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
 
 type Standing = LeaderBoard['rows'][number];
 
-/** How many the board of a large field shows at first. On a phone the prices stand below it. */
-const shownAtFirst = { phone: 3, desktop: 10 } as const;
+/** How many the board of a large field shows at first. */
+const shownAtFirst = 10;
 
 /** Writes places as leader boards do, `T3` where several are level. */
 function placeWriter(rows: readonly Standing[], outText: string): (row: Standing) => string {
@@ -72,13 +71,12 @@ export function OutrightLeaderBoard({ board }: { readonly board: LeaderBoard }) 
   const { t } = useTranslation(['futures', 'core/sports']);
   const [isWhole, setIsWhole] = useState(false);
   const { rows } = board;
-  const first = shownAtFirst[useLayout()];
   const title = t('leaderBoard');
   return (
     <section aria-label={title}>
       <Card title={title} isPadded>
-        <Rows board={board} count={isWhole ? rows.length : first} />
-        {rows.length <= first ? null : (
+        <Rows board={board} count={isWhole ? rows.length : shownAtFirst} />
+        {rows.length <= shownAtFirst ? null : (
           <Button
             kind="quiet"
             isWide
@@ -86,7 +84,9 @@ export function OutrightLeaderBoard({ board }: { readonly board: LeaderBoard }) 
               setIsWhole(!isWhole);
             }}
           >
-            {isWhole ? t('showFirst', { count: first }) : t('showAll', { count: rows.length })}
+            {isWhole
+              ? t('showFirst', { count: shownAtFirst })
+              : t('showAll', { count: rows.length })}
           </Button>
         )}
       </Card>

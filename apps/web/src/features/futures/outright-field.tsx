@@ -1,5 +1,5 @@
 import type { AntepostMarket } from '@furlong/contract';
-import { Button, SearchField, Segmented } from '@furlong/ui';
+import { Button, SearchField, Segmented, VisuallyHidden } from '@furlong/ui';
 import { useState } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { isOfferedPrice, type MarketKey } from '../../core/prices/price-store.ts';
@@ -79,11 +79,13 @@ function LargeField(props: { readonly market: MarketKey; readonly field: readonl
   return (
     <>
       <Tools typed={typed} onType={setTyped} sort={sort} onSort={setSort} />
-      <p className={css['note']} role="status">
-        {isSearched
-          ? t('found', { count: found.length, all: field.length })
-          : t(sort === 'price' ? 'sortedByPrice' : 'sortedByName')}
-      </p>
+      <div role="status">
+        {isSearched ? (
+          <p className={css['note']}>{t('found', { count: found.length, all: field.length })}</p>
+        ) : (
+          <VisuallyHidden>{t(sort === 'price' ? 'sortedByPrice' : 'sortedByName')}</VisuallyHidden>
+        )}
+      </div>
       <Prices market={market} field={shown} />
       {isSearched ? null : (
         <div className={css['all']}>

@@ -47,6 +47,7 @@ function Prices({
           selection={selection}
           label={selName}
           shape="fill"
+          isPlaceDrawn
         />
       ))}
     </div>

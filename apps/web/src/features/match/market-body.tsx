@@ -23,6 +23,7 @@ function Outcomes({ market, outcomes, shape }: OutcomesProps) {
       selection={selection}
       label={selName}
       shape={shape}
+      isPlaceDrawn={shape === 'stack'}
     />
   ));
 }

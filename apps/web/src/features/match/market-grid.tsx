@@ -1,4 +1,4 @@
-import { Icon } from '@furlong/ui';
+import { Icon, NoPrice } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import type { MarketKey } from '../../core/prices/price-store.ts';
@@ -19,6 +19,7 @@ function Cell(props: {
       selection={cell.outcome.selection}
       label={cell.outcome.selName}
       shape={shape}
+      isPlaceDrawn={shape === 'fill'}
     />
   );
 }
@@ -55,13 +56,14 @@ export function MarketGrid(props: { readonly fixture: Fixture; readonly grid: Ou
       {grid.rows.map(({ label, name, cells }) => (
         <div key={name} className={css['row']} role="group" aria-label={name}>
           <span className={css['line']}>{label}</span>
-          {cells.map((cell, index) =>
-            cell === undefined ? (
-              <span key={grid.columns[index]} />
+          {grid.columns.map((column, index) => {
+            const cell = cells[index];
+            return cell === undefined ? (
+              <NoPrice key={column} label="" shape="fill" isDrawn />
             ) : (
-              <Cell key={grid.columns[index]} fixture={fixture} cell={cell} shape="fill" />
-            ),
-          )}
+              <Cell key={column} fixture={fixture} cell={cell} shape="fill" />
+            );
+          })}
         </div>
       ))}
       {grid.others.map((cell) => (

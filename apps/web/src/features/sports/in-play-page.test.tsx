@@ -46,7 +46,10 @@ it('shows each sport with its count, and how its matches stand with their prices
   const sport = screen.getByRole('region', { name: 'Tennis' });
   within(sport).getByRole('heading', { level: 2, name: /Tennis.*Matches: 2/ });
   within(sport).getByText('Ada Lind');
-  expect(within(sport).getAllByText('In play').length).toBe(2);
+  // The page is called so: its rows show their clocks alone, and no day.
+  expect(within(sport).queryByText('In play')).toBeNull();
+  expect(within(sport).queryByText('Today')).toBeNull();
+  expect(within(sport).getAllByText('HT').length).toBe(2);
   within(screen.getByRole('region', { name: 'Football' })).getByRole('button', {
     name: 'Arsenal 8/15',
   });
@@ -60,6 +63,20 @@ it('folds a sport away and open again', async () => {
   screen.getByText('Ada Lind');
   await userEvent.click(head);
   await screen.findByText('Leeds');
+});
+
+it('jumps to a sport from its chip, and opens it', async () => {
+  const scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  open();
+  await userEvent.click(await screen.findByRole('heading', { level: 2, name: /Tennis/ }));
+  expect(screen.queryByText('Ada Lind')).toBeNull();
+  const jumps = within(screen.getByRole('group', { name: 'Jump to a sport' }));
+  await userEvent.click(jumps.getByRole('button', { name: /Tennis.*Matches: 2/ }));
+  await screen.findByText('Ada Lind');
+  const tennisSection = screen.getByRole('region', { name: 'Tennis' });
+  expect(scrollIntoView.mock.contexts).toEqual([tennisSection]);
+  expect(tennisSection.querySelector('summary')).toBe(document.activeElement);
 });
 
 it('is read again when the channel says that the list of any of its sports is another', async () => {

@@ -9,21 +9,27 @@ import { cardsByLeague } from './match-cards.ts';
 import { MatchList } from './match-list.tsx';
 import { useShownColumns } from './shown-columns.ts';
 
+/** How many matches the leagues have together. */
+export function countMatches(leagues: readonly ListedLeague[]): number {
+  return leagues.reduce((sum, { events }) => sum + events.length, 0);
+}
+
 /** The matches of a sport that are in play, under a head that folds them away. */
 export function InPlaySport(props: {
+  readonly id: string;
   readonly sport: Sport;
   readonly leagues: readonly ListedLeague[];
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }) {
-  const { sport, leagues, isOpen, onToggle } = props;
+  const { id, sport, leagues, isOpen, onToggle } = props;
   const { t } = useTranslation('sports');
   const ref = useRef<HTMLElement>(null);
   const shown = useShownColumns(leagues, { width: useWidth(ref) });
   const cards = useMemo(() => cardsByLeague(leagues), [leagues]);
-  const count = leagues.reduce((sum, { events }) => sum + events.length, 0);
+  const count = countMatches(leagues);
   return (
-    <section className={css['sport']} aria-label={sport.title} ref={ref}>
+    <section id={id} className={css['sport']} aria-label={sport.title} ref={ref}>
       <FoldRow
         isOpen={isOpen}
         onToggle={onToggle}
@@ -39,7 +45,11 @@ export function InPlaySport(props: {
         }
       >
         {isOpen ? (
-          <MatchList label={t('matchesOf', { name: sport.title })} cards={cards} shown={shown} />
+          <MatchList
+            label={t('matchesOf', { name: sport.title })}
+            {...{ cards, shown }}
+            isSaidLive
+          />
         ) : null}
       </FoldRow>
     </section>

@@ -32,8 +32,10 @@ export function MatchList(props: {
   readonly shown: ShownColumns;
   /** True where all matches are of one league, which the page already names. */
   readonly isOneLeague?: boolean;
+  /** True where the page says that all its matches are in play. */
+  readonly isSaidLive?: boolean;
 }) {
-  const { label, cards, shown, isOneLeague = false } = props;
+  const { label, cards, shown, isOneLeague = false, isSaidLive = false } = props;
   const layout = useLayout();
   return (
     <VirtualList
@@ -49,6 +51,7 @@ export function MatchList(props: {
           league={league}
           columns={columnsOfCard(league, shown)}
           isUntitled={isOneLeague}
+          isSaidLive={isSaidLive}
         />
       )}
     />

@@ -25,6 +25,7 @@ export const phrases: Translation<typeof english> = {
   region: 'Region',
   arrangedBy: 'Geordnet nach',
   jumpToLetter: 'Zu einem Buchstaben springen',
+  jumpToSport: 'Zu einer Sportart springen',
   matchCount: 'Spiele: {{count}}',
   competitionCount: 'Wettbewerbe: {{count}}',
   ukIr: 'GB/IRL',

@@ -22,6 +22,7 @@ export const phrases = {
   region: 'Region',
   arrangedBy: 'Arranged by',
   jumpToLetter: 'Jump to a letter',
+  jumpToSport: 'Jump to a sport',
   matchCount: 'Matches: {{count}}',
   competitionCount: 'Competitions: {{count}}',
   ukIr: 'UK/IR',

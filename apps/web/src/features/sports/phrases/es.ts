@@ -25,6 +25,7 @@ export const phrases: Translation<typeof english> = {
   region: 'Región',
   arrangedBy: 'Orden',
   jumpToLetter: 'Ir a una letra',
+  jumpToSport: 'Ir a un deporte',
   matchCount: 'Partidos: {{count}}',
   competitionCount: 'Competiciones: {{count}}',
   ukIr: 'RU/IRL',
