@@ -9,7 +9,6 @@ import {
   listMatches,
   listRaces,
   logIn,
-  openMultiples,
   openSlip,
   place,
   placeButton,
@@ -54,7 +53,6 @@ test('a Lucky 15 each way runs, is settled, and statement and balance agree', as
   const races = await listRaces(request, 4);
   for (const race of races) await back(page, race);
   await openSlip(page);
-  await openMultiples(page);
   await stakeField(page, 'Lucky 15').fill('0.10');
   await page.getByLabel('Lucky 15, each way').check();
   await expect(page.getByText('15 lines, 30 each way')).toBeVisible();

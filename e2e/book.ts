@@ -157,9 +157,11 @@ export function stakeField(page: Page, wager: string): Locator {
   return page.getByLabel(`Stake per line, ${wager}, pounds`);
 }
 
-/** Unfolds the multiples between the accumulator and the singles. */
+/** Unfolds the multiples between the full covers and the singles, where there are several. */
 export async function openMultiples(page: Page): Promise<void> {
+  await expect(stakeField(page, 'Singles')).toBeVisible();
   const fold = page.locator('details').filter({ hasText: /^Other multiples/ });
+  if ((await fold.count()) === 0) return;
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
   await expect(fold).toHaveAttribute('open');
 }

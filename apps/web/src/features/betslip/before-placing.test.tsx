@@ -49,26 +49,34 @@ describe('a stake that is missing', () => {
 describe('the multiples of many selections', () => {
   const opener = () => screen.getByText('Other multiples').closest('details');
 
-  it('are folded under one opener, between the accumulator and the singles', async () => {
+  it('are folded under one opener, after the accumulator with the full covers and before the singles', async () => {
+    renderSlip();
+    for (const number of [1, 2, 3, 4]) await tap(number);
+    const wagers = ['4-Fold', 'Lucky 15', 'Yankee', 'Trebles', 'Doubles', 'Singles'];
+    const fields = screen.getAllByRole('textbox', { hidden: true });
+    expect(fields.slice(0, wagers.length)).toEqual(wagers.map(stakeOf));
+    const folded = within(opener() ?? document.body).getAllByRole('textbox', { hidden: true });
+    expect(folded).toEqual(['Trebles', 'Doubles'].map(stakeOf));
+    expect(opener()?.open).toBe(false);
+  });
+
+  it('are all in view where one would be folded', async () => {
     renderSlip();
     for (const number of [1, 2, 3]) await tap(number);
-    const folded = within(opener() ?? document.body).getAllByRole('textbox', { hidden: true });
-    expect(folded).toHaveLength(3);
-    expect(folded.includes(stakeOf('Treble'))).toBe(false);
-    expect(folded.includes(stakeOf('Singles'))).toBe(false);
-    expect(opener()?.open).toBe(false);
+    expect(screen.queryByText('Other multiples')).toBeNull();
+    expect(stakeOf('Doubles')).toBeTruthy();
   });
 
   it('tell what is staked on them while they are folded, and open for a stake that is missing', async () => {
     renderSlip();
-    for (const number of [1, 2, 3]) await tap(number);
-    await userEvent.type(stakeOf('Trixie'), '0.50');
+    for (const number of [1, 2, 3, 4]) await tap(number);
+    await userEvent.type(stakeOf('Trebles'), '0.50');
     expect(within(opener() ?? document.body).getByText('£2.00 staked')).toBeTruthy();
-    await userEvent.clear(stakeOf('Trixie'));
-    await userEvent.type(stakeOf('Trixie'), '0');
+    await userEvent.clear(stakeOf('Trebles'));
+    await userEvent.type(stakeOf('Trebles'), '0');
     await userEvent.click(button('Place Bet'));
     expect(opener()?.open).toBe(true);
-    expect(document.activeElement).toBe(stakeOf('Trixie'));
+    expect(document.activeElement).toBe(stakeOf('Trebles'));
   });
 });
 

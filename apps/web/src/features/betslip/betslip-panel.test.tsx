@@ -208,7 +208,7 @@ describe('the betslip of a visitor', () => {
     expect(screen.getByRole('button', { name: removalOf(1) })).toBeTruthy();
   });
 
-  it('turns to the first wager when the one that was chosen is offered no more', async () => {
+  it('types on no other wager when the one that was chosen is offered no more', async () => {
     renderSlip();
     await tap(1);
     await tap(2);
@@ -219,8 +219,8 @@ describe('the betslip of a visitor', () => {
     await waitFor(() => {
       expect(screen.queryByLabelText('Stake per line, Double, pounds')).toBeNull();
     });
-    await userEvent.click(button('+£125'));
-    expect(stakeOf('Single')).toHaveProperty('value', '125');
+    expect(screen.queryByRole('group', { name: 'Add to stake' })).toBeNull();
+    expect(stakeOf('Single')).toHaveProperty('value', '');
   });
 
   it('offers the specified quick stakes, and says the totals once typing pauses', async () => {

@@ -23,7 +23,6 @@ import { SlipFrame } from './components/slip-frame.tsx';
 import { SlipOptionsForm } from './components/slip-options-form.tsx';
 import css from './components/slip.module.css';
 import { WagerList } from './components/wager-list.tsx';
-import { WagerRow } from './components/wager-row.tsx';
 import { change, readKeptSlip } from './keep-betslip.ts';
 import type { Leg } from './legs.ts';
 import { foldWagers } from './slip-wagers.ts';
@@ -115,7 +114,10 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
   const fieldsRef = useUnstakedFocus(view.state);
   const { active } = stakes;
   const isFixed = findOrder(state) !== undefined;
-  const { singles } = foldWagers(rows);
+  const list = isFixed ? null : (
+    <WagerList rows={rows} toProps={stakes.toProps} onFold={stakes.endTyping} />
+  );
+  const isOfSeveral = entries.length > 1;
   return (
     <SlipFrame
       title={<SlipTitle count={entries.length} />}
@@ -149,16 +151,10 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
       }
     >
       <div ref={fieldsRef}>
-        {isFixed || singles === undefined ? null : (
-          <ul>
-            <WagerRow {...stakes.toProps(singles)} />
-          </ul>
-        )}
+        {isOfSeveral ? list : null}
         <Legs view={view} stakes={stakes} />
         <Related groups={view.related} />
-        {isFixed ? null : (
-          <WagerList rows={rows} toProps={stakes.toProps} onFold={stakes.endTyping} />
-        )}
+        {isOfSeveral ? null : list}
       </div>
       {isFixed ? null : (
         <>

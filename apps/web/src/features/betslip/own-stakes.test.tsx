@@ -3,7 +3,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../core/session/session.ts';
-import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
+import {
+  button,
+  findLeg,
+  removalOf,
+  renderSlip,
+  serveSlips,
+  stakeOf,
+  tap,
+} from './testing/draw-slip.tsx';
 import { betId, response, wagerResult } from './testing/slip-fixtures.ts';
 
 const slipServer = serveSlips();
@@ -14,6 +22,10 @@ function nameOf(number: number): string {
 
 function singleOn(number: number) {
   return stakeOf(nameOf(number));
+}
+
+function key(name: string) {
+  return within(screen.getByRole('group', { name: 'Keypad' })).getByRole('button', { name });
 }
 
 function valueOf(field: HTMLElement): string {
@@ -54,6 +66,33 @@ describe('a stake for each single', () => {
     expect(valueOf(singleOn(1))).toBe('');
   });
 
+  it('is typed on at the starting price once that is taken, and on no other bet', async () => {
+    for (const number of [2, 3]) await tap(number);
+    await userEvent.click(singleOn(2));
+    await userEvent.click(key('5'));
+    await userEvent.click(screen.getByRole('button', { name: /^Take SP.*Runner 2$/ }));
+    await findLeg(2);
+    await userEvent.click(key('0'));
+    expect([1, 2, 3].map((number) => valueOf(singleOn(number)))).toEqual(['', '50', '']);
+    await userEvent.click(screen.getByRole('button', { name: /^Take the price.*Runner 2$/ }));
+    await findLeg(2);
+    await userEvent.click(button('+£10'));
+    expect([1, 2, 3].map((number) => valueOf(singleOn(number)))).toEqual(['', '60', '']);
+    expect(valueOf(stakeOf('Treble'))).toBe('');
+  });
+
+  it('shuts its keypad once its selection is taken off, also for when that comes back', async () => {
+    for (const number of [2, 3]) await tap(number);
+    await userEvent.click(singleOn(2));
+    await userEvent.click(key('5'));
+    await userEvent.click(button(removalOf(2)));
+    expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Add to stake' })).toBeNull();
+    await tap(2);
+    expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+    expect([1, 2, 3].map((number) => valueOf(singleOn(number)))).toEqual(['', '', '']);
+  });
+
   it('is handed in with its selection, and each ticket says its own', async () => {
     const server = slipServer();
     const tickets = [1, 2].map((number) =>
@@ -78,6 +117,13 @@ describe('a stake for each single', () => {
           { name: 'Single', betId: betId(2), stake: 200 },
         ],
       },
+    ]);
+    const selections = screen.getAllByText(/^Runner [12]$/);
+    expect(selections).toHaveLength(2);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => /^Runner \d|^Ticket1\/\d/.exec(row.textContent)?.[0])).toEqual([
+      ...['Runner 1', 'Ticket1/1'],
+      ...['Runner 2', 'Ticket1/2'],
     ]);
     const stakes = screen.getAllByText('Stake').map((term) => term.nextElementSibling?.textContent);
     expect(stakes).toEqual(['£1.00', '£2.00']);

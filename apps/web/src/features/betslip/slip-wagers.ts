@@ -1,5 +1,6 @@
 import {
   canBecomeStake,
+  isFullCover,
   lowestWinningsMax,
   offerWagers,
   parseStake,
@@ -21,6 +22,8 @@ export interface SlipWager {
   /** Its stake is kept by it: its name, or of a single among several the key of its selection. */
   readonly key: string;
   readonly name: string;
+  /** Whether it is a full cover, whose lines are of several lengths. */
+  readonly isCover: boolean;
   readonly lineCount: number;
   readonly isEachWayOffered: boolean;
   readonly hasStartingPrice: boolean;
@@ -134,6 +137,7 @@ function toRow(
     key: typed.key,
     name: wager.name,
     singles: [],
+    isCover: isFullCover(wager),
     lineCount,
     isEachWayOffered: offer.isEachWayOffered,
     hasStartingPrice: offer.hasStartingPrice,
@@ -149,12 +153,9 @@ function toRow(
   };
 }
 
-/** Up to so many multiples all of them are in view; of more, those after the first are folded. */
-const unfoldedMax = 2;
-
 /**
- * The wagers as the slip lists them: the singles of several selections, whose stakes stand with these; the accumulator; and
- * the multiples that are folded away.
+ * The wagers as the slip lists them: the accumulator with the full covers of all selections; the other multiples, which are
+ * folded away where there are several; and the singles of several selections.
  */
 export function foldWagers(rows: readonly SlipWager[]): {
   readonly singles: SlipWager | undefined;
@@ -162,9 +163,13 @@ export function foldWagers(rows: readonly SlipWager[]): {
   readonly folded: readonly SlipWager[];
 } {
   const singles = rows.find((row) => row.singles.length > 0);
-  const multiples = rows.filter((row) => row !== singles);
-  if (multiples.length <= unfoldedMax) return { singles, before: multiples, folded: [] };
-  return { singles, before: multiples.slice(0, 1), folded: multiples.slice(1) };
+  const [accumulator, ...others] = rows.filter((row) => row !== singles);
+  if (accumulator === undefined) return { singles, before: [], folded: [] };
+  const folded = others.filter(({ isCover }) => !isCover);
+  // The opener of one row would take the room of that row.
+  if (folded.length < 2) return { singles, before: [accumulator, ...others], folded: [] };
+  const covers = others.filter(({ isCover }) => isCover);
+  return { singles, before: [accumulator, ...covers], folded };
 }
 
 /** The wager, or the single of a selection, whose stake is kept by that key. */

@@ -22,6 +22,20 @@ export function listTickets(order: Order, response: SubmitResponse): readonly Ti
   }));
 }
 
+/** The tickets of a receipt: the singles, which stand below their selections where it has several bets, and the others. */
+export function splitTickets(
+  order: Order,
+  response: SubmitResponse,
+): { readonly singles: readonly Ticket[]; readonly others: readonly Ticket[] } {
+  const tickets = listTickets(order, response);
+  const isBelow = ({ selection, wager }: Ticket) =>
+    selection !== undefined && order.legs.some(({ id }) => id === wager.betId);
+  return {
+    singles: tickets.filter(isBelow),
+    others: tickets.filter((ticket) => !isBelow(ticket)),
+  };
+}
+
 /** The slip asks for singles by the name of several, or by their selections, and gets tickets by the name of one. */
 function isSameWager(
   asked: Order['submission']['wagers'][number],

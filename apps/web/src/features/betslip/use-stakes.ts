@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { StakedRowProps } from './components/stake-field.tsx';
+import { followExchanges } from './single-stakes.ts';
 import { findOrder } from './betslip.ts';
 import { isStakeAwaited } from './is-stake-awaited.ts';
 import { findWagerRow, type SlipWager } from './slip-wagers.ts';
@@ -26,6 +27,15 @@ export function useUnstakedFocus({
   return ref;
 }
 
+/**
+ * The key of the stake that is typed, as the slip changes: it goes with a single whose selection is exchanged, waits while
+ * the offer is not known, and is gone with its wager.
+ */
+function followKey(key: string, { state, rows }: BetslipView): string | undefined {
+  if (state.changes.length > 0) return followExchanges(state.changes, key);
+  return findWagerRow(rows, key) === undefined ? undefined : key;
+}
+
 /** The stakes of the slip: which of them is typed, and which is missing. */
 export interface StakesView {
   /** The wager, or the single, whose stake is typed. */
@@ -39,8 +49,10 @@ export function useStakes(view: BetslipView): StakesView {
   const [activeKey, setActiveKey] = useState<string>();
   const unstaked = findUnstaked(view);
   const isTyping = activeKey !== undefined && findOrder(state) === undefined;
-  // If the chosen wager is offered no more, the first one takes its place.
-  const active = isTyping ? (findWagerRow(rows, activeKey) ?? rows[0]) : undefined;
+  // A key that is tapped next must not land on another bet, so no wager takes the place of one that is offered no more.
+  const active = isTyping ? findWagerRow(rows, activeKey) : undefined;
+  const followed = isTyping ? followKey(activeKey, view) : activeKey;
+  if (followed !== activeKey) setActiveKey(followed);
   return {
     active,
     endTyping: () => {

@@ -9,12 +9,14 @@ import {
   formatAmount,
   Icon,
   NameCell,
+  NoteRow,
   Pairs,
   PriceText,
   Stack,
   Table,
   useUiSettings,
 } from '@furlong/ui';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { addToSlip } from '../../../core/slip/slip.ts';
@@ -22,27 +24,17 @@ import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { happen } from '../keep-betslip.ts';
 import { listOrderChoices, type Order } from '../order.ts';
-import { listTickets, type Ticket } from '../tickets.ts';
+import { splitTickets, type Ticket } from '../tickets.ts';
 import css from './outcome.module.css';
 import { SlipFrame } from './slip-frame.tsx';
 
-/** One bet that was taken: its ticket, its lines and stake, and what it may return. */
-function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket: Ticket }) {
+/** The stake of a bet, or its free bet, and what it may return. */
+function TicketFigures({ ticket: { wager, stake } }: { readonly ticket: Ticket }) {
   const { t } = useTranslation('betslip');
   const { currencySymbol } = useUiSettings();
   const count = wager.isEachWay ? wager.numberOfLines * 2 : wager.numberOfLines;
   return (
-    <Pairs isRuled>
-      <dt>{t('ticket')}</dt>
-      <dd>{wager.ticketNumber}</dd>
-      <dt>{t('bet')}</dt>
-      <dd>{wager.isEachWay ? t('wagerEachWay', { wager: wager.name }) : wager.name}</dd>
-      {selection === undefined ? null : (
-        <>
-          <dt>{t('selection')}</dt>
-          <dd>{selection}</dd>
-        </>
-      )}
+    <>
       <dt>
         {wager.isFreeBet
           ? t('freeBet')
@@ -61,17 +53,59 @@ function TicketPairs({ ticket: { wager, stake, selection } }: { readonly ticket:
           <Amount pence={wager.potentialReturn} />
         )}
       </dd>
+    </>
+  );
+}
+
+/** One bet that was taken: its ticket, its lines and stake, and what it may return. */
+function TicketPairs({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation('betslip');
+  const { wager, selection } = ticket;
+  return (
+    <Pairs isRuled>
+      <dt>{t('ticket')}</dt>
+      <dd>{wager.ticketNumber}</dd>
+      <dt>{t('bet')}</dt>
+      <dd>{wager.isEachWay ? t('wagerEachWay', { wager: wager.name }) : wager.name}</dd>
+      {selection === undefined ? null : (
+        <>
+          <dt>{t('selection')}</dt>
+          <dd>{selection}</dd>
+        </>
+      )}
+      <TicketFigures ticket={ticket} />
     </Pairs>
   );
 }
 
-/** The selections at the prices at which they were taken. */
+/** The single on the selection above it, which says what is bet on. */
+function SinglePairs({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation('betslip');
+  const { wager } = ticket;
+  return (
+    <Pairs>
+      <dt>{t('ticket')}</dt>
+      <dd>{wager.ticketNumber}</dd>
+      {wager.isEachWay ? (
+        <>
+          <dt>{t('bet')}</dt>
+          <dd>{t('wagerEachWay', { wager: wager.name })}</dd>
+        </>
+      ) : null}
+      <TicketFigures ticket={ticket} />
+    </Pairs>
+  );
+}
+
+/** The selections at the prices at which they were taken, and below each the singles on it. */
 function TakenLegs({
   order,
   response,
+  singles,
 }: {
   readonly order: Order;
   readonly response: SubmitResponse;
+  readonly singles: readonly Ticket[];
 }) {
   const { t } = useTranslation(['betslip', 'core/sports']);
   // A win bet shows no each-way terms: they would say that it pays for a place.
@@ -88,25 +122,36 @@ function TakenLegs({
       }
     >
       {order.legs.map((leg) => (
-        <tr key={leg.id}>
-          <NameCell name={leg.name}>
-            {leg.detail}, {leg.marketName}
-            {leg.eachWayStr === '' || !isEachWay ? null : (
-              <>
-                ,{' '}
-                <span className={css['terms']}>{t('eachWayTerms', { terms: leg.eachWayStr })}</span>
-              </>
-            )}{' '}
-            {leg.isBog ? (
-              <Badge tone="bog" title={t('bog')}>
-                {t('core/sports:bog')}
-              </Badge>
-            ) : null}
-          </NameCell>
-          <FigureCell>
-            <PriceText price={prices.get(leg.id) ?? ''} />
-          </FigureCell>
-        </tr>
+        <Fragment key={leg.id}>
+          <tr>
+            <NameCell name={leg.name}>
+              {leg.detail}, {leg.marketName}
+              {leg.eachWayStr === '' || !isEachWay ? null : (
+                <>
+                  ,{' '}
+                  <span className={css['terms']}>
+                    {t('eachWayTerms', { terms: leg.eachWayStr })}
+                  </span>
+                </>
+              )}{' '}
+              {leg.isBog ? (
+                <Badge tone="bog" title={t('bog')}>
+                  {t('core/sports:bog')}
+                </Badge>
+              ) : null}
+            </NameCell>
+            <FigureCell>
+              <PriceText price={prices.get(leg.id) ?? ''} />
+            </FigureCell>
+          </tr>
+          {singles
+            .filter(({ wager }) => wager.betId === leg.id)
+            .map((ticket) => (
+              <NoteRow key={ticket.wager.ticketNumber} columns={2}>
+                <SinglePairs ticket={ticket} />
+              </NoteRow>
+            ))}
+        </Fragment>
       ))}
     </Table>
   );
@@ -142,6 +187,7 @@ export function Receipt({
   const wagers = response.wagersSubmitResult;
   // A free bet is no money of the customer.
   const paid = wagers.filter(({ isFreeBet }) => !isFreeBet);
+  const { singles, others } = splitTickets(order, response);
   const staked = addPence(...paid.map(({ stakePlaced }) => stakePlaced));
   return (
     <SlipFrame
@@ -182,14 +228,14 @@ export function Receipt({
           <Icon name="done" size="large" />
           {t('betPlaced')}
         </p>
-        <TakenLegs order={order} response={response} />
+        <TakenLegs order={order} response={response} singles={singles} />
         <Pairs>
           <dt>{t('placedAt')}</dt>
           <dd>
             {formatDayMonth(order.startedAt, i18n.language)} {formatTime(order.startedAt)}
           </dd>
         </Pairs>
-        {listTickets(order, response).map((ticket) => (
+        {others.map((ticket) => (
           <TicketPairs key={ticket.wager.ticketNumber} ticket={ticket} />
         ))}
       </Stack>

@@ -14,8 +14,8 @@ import { ReturnsFigure } from './returns-figure.tsx';
 import css from './slip.module.css';
 
 /**
- * The totals keep their place while a stake is typed, so that no key moves under a finger. Without a stake the
- * returns are blank. A free bet is told apart from the customer's own money.
+ * The totals keep their place while a stake is typed, so that no key moves under a finger. Without a stake nothing
+ * is said of returns. A free bet is told apart from the customer's own money.
  */
 function Totals({
   totals: { stake, returns },
@@ -39,7 +39,7 @@ function Totals({
       <dd>
         <Amount pence={stake} />
       </dd>
-      <dt>{t('totalReturns')}</dt>
+      <dt className={isStaked ? undefined : css['unstaked']}>{t('totalReturns')}</dt>
       <dd className={css['main']}>
         {isStaked ? <ReturnsFigure returns={returns} /> : <>&nbsp;</>}
       </dd>

@@ -31,7 +31,10 @@ function FoldHead({
   );
 }
 
-/** The accumulator, and the other multiples under one opener. The only single of a slip stands here too. */
+/**
+ * The accumulator with the full covers, the other multiples under one opener, and the stake for all singles. The only
+ * single of a slip stands here too.
+ */
 export function WagerList({
   rows,
   toProps,
@@ -43,7 +46,7 @@ export function WagerList({
   /** Told when wagers are folded away of which one is being typed. */
   readonly onFold: () => void;
 }) {
-  const { before, folded } = foldWagers(rows);
+  const { before, folded, singles } = foldWagers(rows);
   const [isOpen, setIsOpen] = useState(false);
   const props = folded.map(toProps);
   // A field that is asked for has to be in view before it can take the focus.
@@ -71,6 +74,7 @@ export function WagerList({
           </FoldRow>
         </li>
       )}
+      {singles === undefined ? null : <WagerRow {...toProps(singles)} />}
     </ul>
   );
 }

@@ -10,10 +10,9 @@ import css from './wager-row.module.css';
 /** `1 bet`, `15 lines, 30 each way`: full covers hold lines of several lengths, the others are bets. */
 function LineCount({ row }: { readonly row: Row }) {
   const { t } = useTranslation('betslip');
-  const isCover = !/^Single|^Double|^Treble|-Fold/.test(row.name);
   const count = row.lineCount;
   const lines =
-    count === 1 ? t('betOne') : isCover ? t('lineMany', { count }) : t('betMany', { count });
+    count === 1 ? t('betOne') : row.isCover ? t('lineMany', { count }) : t('betMany', { count });
   const each = row.isEachWay ? t('eachWayLines', { lines, count: count * 2 }) : lines;
   return (
     <span className={css['lines']}>

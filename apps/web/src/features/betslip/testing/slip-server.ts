@@ -2,6 +2,7 @@ import {
   betslipSchema,
   submissionSchema,
   submitResponseSchema,
+  type Bet,
   type Betslip,
   type Submission,
   type SubmitResponse,
@@ -43,6 +44,11 @@ const visitorSlipId = '00000000-0000-4000-8000-000000000002';
 
 function refuse(status: number, code: string): Response {
   return Response.json({ code, message: code }, { status });
+}
+
+/** The starting price, where that is asked for; else the fixture's own. */
+function priceOf({ priceCode }: { readonly priceCode: string }): Partial<Bet> {
+  return priceCode === 'S' ? { priceCode, price: 'SP' } : {};
 }
 
 /** What one test says of the network. An outcome is a contract's answer, or what goes wrong on the way. */
@@ -108,10 +114,10 @@ export class SlipServer {
     } else if (path.endsWith('/renew')) {
       this.#put(this.slip.bets);
     } else if (method === 'POST') {
-      const asked = body as { selectionNumber: number; replaces?: string };
+      const asked = body as { selectionNumber: number; priceCode: string; replaces?: string };
       const { bets } = this.slip;
       const place = bets.findIndex(({ id }) => id === asked.replaces);
-      const added = bet(asked.selectionNumber);
+      const added = bet(asked.selectionNumber, priceOf(asked));
       this.#put(place === -1 ? [...bets, added] : bets.with(place, added));
     } else if (method === 'DELETE') {
       const id = path.split('/')[4];
