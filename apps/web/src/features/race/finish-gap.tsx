@@ -16,9 +16,10 @@ function findBefore({ results }: Race, { selectionNumber }: Finisher): Finisher 
 
 /** A distance and behind whom: of each finisher it is told from the one before it, not from the winner. */
 function useGap(behind: string, place: number): readonly [string, string] {
-  const { t } = useTranslation('race');
-  const whom =
-    place > 0 ? t('behindPlace', { place, ordinal: placeText(place) }) : t('behindBefore');
+  const { t, i18n } = useTranslation('race');
+  // The phrases of other languages have their own sign of an ordinal.
+  const ordinal = i18n.language === 'en' ? placeText(place) : place;
+  const whom = place > 0 ? t('behindPlace', { place: ordinal }) : t('behindBefore');
   const name = named.find((each) => each === behind);
   if (name !== undefined) return [t(`distance-${name}`), whom];
   return [behind, `${t(lengthAtMost.includes(behind) ? 'length' : 'lengths')} ${whom}`];

@@ -76,7 +76,7 @@ export const phrases = {
   winningTime: 'winning time',
   length: 'length',
   lengths: 'lengths',
-  behindPlace: 'behind {{ordinal}}',
+  behindPlace: 'behind {{place}}',
   behindBefore: 'behind the one before',
   'distance-nse': 'nose',
   'distance-shd': 'short head',
