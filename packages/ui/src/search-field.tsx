@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   readonly clearLabel: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What a search with a list of its own adds to the field, such as the role of a combobox and its keys. */
+  /** Further attributes of the input, such as the role of a combobox and its keys for a search with a list of its own. */
   readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
 }
 

@@ -69,24 +69,20 @@ function LegDetails({ leg, isFixed }: { readonly leg: Leg; readonly isFixed: boo
   const { t } = useTranslation(['betslip', 'core/sports']);
   const { bet } = leg;
   const hasTerms = bet.hasEachWay && bet.eachWayStr !== '';
-  // Where SP can be taken the line keeps its place while the choice is away.
-  const isBare = !hasTerms && !bet.isBog && !bet.hasStartingPrice;
   return (
     <>
       <span className={css['details']}>
         {[bet.detail, bet.marketName, ...(bet.isInPlay ? [t('inPlay')] : [])].join(', ')}
       </span>
-      {isBare ? null : (
-        <span className={css['terms']}>
-          {hasTerms ? t('eachWayTerms', { terms: bet.eachWayStr }) : null}
-          {bet.isBog ? (
-            <Badge tone="bog" title={t('bog')}>
-              {t('core/sports:bog')}
-            </Badge>
-          ) : null}
-          {isFixed ? null : <StartingPriceChoice leg={leg} />}
-        </span>
-      )}
+      <span className={css['terms']}>
+        {hasTerms ? t('eachWayTerms', { terms: bet.eachWayStr }) : null}
+        {bet.isBog ? (
+          <Badge tone="bog" title={t('bog')}>
+            {t('core/sports:bog')}
+          </Badge>
+        ) : null}
+        {isFixed ? null : <StartingPriceChoice leg={leg} />}
+      </span>
     </>
   );
 }
