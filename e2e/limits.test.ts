@@ -9,6 +9,9 @@ const path = '/payment/update-deposit';
 async function expectWholeAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, height: 3400 });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -42,6 +45,8 @@ test('a limit is lowered at once, a higher one waits and is dropped, and both ki
   await deposit.getByLabel('Limit in £').fill('20');
   await deposit.getByRole('button', { name: 'Set deposit limit' }).click();
   await expect(deposit.getByText(/^£0\.00 used, £20\.00 left\./)).toBeVisible();
+  // The form is emptied once its limit is taken.
+  await expect(deposit.getByLabel('Limit in £')).toHaveValue('');
 
   await deposit.getByLabel('Limit in £').fill('90.50');
   await deposit.getByRole('button', { name: 'Set deposit limit' }).click();
