@@ -1,8 +1,9 @@
 import type { LeaderBoard } from '@furlong/contract';
-import { Button, Card, FigureCell, FigureHead, Table } from '@furlong/ui';
+import { Card, FigureCell, FigureHead, Table } from '@furlong/ui';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
+import { WholeButton } from './whole-button.tsx';
 
 type Standing = LeaderBoard['rows'][number];
 
@@ -77,17 +78,12 @@ export function OutrightLeaderBoard({ board }: { readonly board: LeaderBoard }) 
       <Card title={title} isPadded>
         <Rows board={board} count={isWhole ? rows.length : shownAtFirst} />
         {rows.length <= shownAtFirst ? null : (
-          <Button
-            kind="quiet"
-            isWide
-            onPress={() => {
-              setIsWhole(!isWhole);
-            }}
-          >
-            {isWhole
-              ? t('showFirst', { count: shownAtFirst })
-              : t('showAll', { count: rows.length })}
-          </Button>
+          <WholeButton
+            isWhole={isWhole}
+            first={shownAtFirst}
+            all={rows.length}
+            onChange={setIsWhole}
+          />
         )}
       </Card>
     </section>

@@ -1,5 +1,5 @@
 import type { AntepostMarket } from '@furlong/contract';
-import { Button, SearchField, Segmented, VisuallyHidden } from '@furlong/ui';
+import { SearchField, Segmented, VisuallyHidden } from '@furlong/ui';
 import { useState } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { isOfferedPrice, type MarketKey } from '../../core/prices/price-store.ts';
@@ -7,6 +7,7 @@ import { useKeptOrder } from '../../core/prices/use-kept-order.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
 import { findInField } from './find-in-field.ts';
+import { WholeButton } from './whole-button.tsx';
 
 type Selection = AntepostMarket['Events'][number];
 type Sort = 'price' | 'name';
@@ -89,17 +90,12 @@ function LargeField(props: { readonly market: MarketKey; readonly field: readonl
       <Prices market={market} field={shown} />
       {isSearched ? null : (
         <div className={css['all']}>
-          <Button
-            kind="quiet"
-            isWide
-            onPress={() => {
-              setIsWhole(!isWhole);
-            }}
-          >
-            {isWhole
-              ? t('showFirst', { count: shownAtFirst })
-              : t('showAll', { count: field.length })}
-          </Button>
+          <WholeButton
+            isWhole={isWhole}
+            first={shownAtFirst}
+            all={field.length}
+            onChange={setIsWhole}
+          />
         </div>
       )}
     </>

@@ -91,43 +91,31 @@ function endOffer(bet: MyBet): MyBet {
   return { ...bet, cashOut: { value: null, reason: null, delaySeconds: 0 } };
 }
 
+/** The sentence of an empty list, a word on what would be here, and the next place to look. */
+const empty = {
+  open: { text: 'noneOpen', hint: 'noneOpenHint', to: '?status=settled', label: 'toSettled' },
+  'cash-out': {
+    text: 'noneToCashOut',
+    hint: 'noneToCashOutHint',
+    to: '?status=open',
+    label: 'toOpen',
+  },
+  settled: {
+    text: 'noneSettled',
+    hint: 'noneSettledHint',
+    to: '/transactions',
+    label: 'toTransactions',
+  },
+} as const;
+
 function NoBets({ status }: { readonly status: MyBetsStatus }) {
   const { t } = useTranslation('my-bets');
-  switch (status) {
-    case 'open':
-      return (
-        <EmptyPanel
-          isCard
-          icon="transactions"
-          hint={t('noneOpenHint')}
-          next={{ to: '?status=settled', label: t('toSettled') }}
-        >
-          {t('noneOpen')}
-        </EmptyPanel>
-      );
-    case 'cash-out':
-      return (
-        <EmptyPanel
-          isCard
-          icon="transactions"
-          hint={t('noneToCashOutHint')}
-          next={{ to: '?status=open', label: t('toOpen') }}
-        >
-          {t('noneToCashOut')}
-        </EmptyPanel>
-      );
-    case 'settled':
-      return (
-        <EmptyPanel
-          isCard
-          icon="transactions"
-          hint={t('noneSettledHint')}
-          next={{ to: '/transactions', label: t('toTransactions') }}
-        >
-          {t('noneSettled')}
-        </EmptyPanel>
-      );
-  }
+  const { text, hint, to, label } = empty[status];
+  return (
+    <EmptyPanel isCard icon="transactions" hint={t(hint)} next={{ to, label: t(label) }}>
+      {t(text)}
+    </EmptyPanel>
+  );
 }
 
 function List({
