@@ -45,6 +45,12 @@ const DECLARED_FUNCTIONS = [':matches(Program, ExportNamedDeclaration)', 'Variab
 const SYNTAX = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
   { selector: DECLARED_FUNCTIONS, message: 'Declare a function of the module with `function`.' },
+  // A literal that is spread on the spot only saves lines: Prettier cannot break what stands in it.
+  {
+    selector:
+      ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression)',
+    message: 'Write the properties or elements themselves instead of spreading a literal.',
+  },
 ];
 // Every text is a phrase, so that it is there in every language.
 const PHRASES_ONLY = [

@@ -40,8 +40,12 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What tests depend on without importing it: `--changed` runs all of them where it has changed.
     forceRerunTriggers: [
-      ...['**/package.json/**', '**/vitest.config.*/**', '**/package-lock.json'],
-      ...['**/db/**', '**/fixtures/**', '**/apps/server/test/global-setup.ts'],
+      '**/package.json/**',
+      '**/vitest.config.*/**',
+      '**/package-lock.json',
+      '**/db/**',
+      '**/fixtures/**',
+      '**/apps/server/test/global-setup.ts',
       '**/apps/server/src/platform/database/test-database.ts',
     ],
     projects: [

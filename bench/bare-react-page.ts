@@ -37,7 +37,11 @@ const page = `<!doctype html><html lang="en"><meta name="viewport" content="widt
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
-    ...{ bundle: true, minify: true, format: 'esm', target: 'es2023', write: false },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';

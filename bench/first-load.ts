@@ -99,8 +99,10 @@ async function loadOnce(url: string, isSlowNetwork: boolean): Promise<Load> {
       const record: unknown = Reflect.get(globalThis, 'paintRecord');
       const elements = document.body.querySelectorAll('*').length;
       return {
-        ...{ first: paintAt('first-paint'), content: paintAt('first-contentful-paint') },
-        ...{ record, elements },
+        first: paintAt('first-paint'),
+        content: paintAt('first-contentful-paint'),
+        record,
+        elements,
       };
     });
     return { kilobytes, ...toFigures(seen) };

@@ -33,8 +33,10 @@ interface Measurement {
 /** A page of a phone. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    ...{ isMobile: true, hasTouch: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
   });
   return await context.newPage();
 }

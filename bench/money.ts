@@ -55,7 +55,10 @@ async function measure(): Promise<void> {
       );
       console.log(
         JSON.stringify({
-          ...{ bench: 'money', figure, unit: 'deposits/s', limit },
+          bench: 'money',
+          figure,
+          unit: 'deposits/s',
+          limit,
           ratio: Number((figure / limit).toFixed(2)),
           besideBets: Number((besideBets.perSecond / limit).toFixed(2)),
         }),

@@ -31,14 +31,23 @@ export async function startPayingGateway(): Promise<PayingGateway> {
   url = `http://127.0.0.1:${String(address.port)}`;
   return {
     environment: {
-      ...{ CARD_GATEWAY_CHECKOUT_URL: url, CARD_GATEWAY_API_URL: url },
-      ...{ CARD_GATEWAY_REPORTS_URL: url, CARD_GATEWAY_SHOP_ID: '1', CARD_GATEWAY_SECRET: 's' },
+      CARD_GATEWAY_CHECKOUT_URL: url,
+      CARD_GATEWAY_API_URL: url,
+      CARD_GATEWAY_REPORTS_URL: url,
+      CARD_GATEWAY_SHOP_ID: '1',
+      CARD_GATEWAY_SECRET: 's',
       CARD_GATEWAY_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     },
     tell: ({ id, pence }) => {
       const transaction = {
-        ...{ uid: `u-${id}`, type: 'payment', status: 'successful', message: '', test: true },
-        ...{ amount: pence, currency: 'GBP', tracking_id: id },
+        uid: `u-${id}`,
+        type: 'payment',
+        status: 'successful',
+        message: '',
+        test: true,
+        amount: pence,
+        currency: 'GBP',
+        tracking_id: id,
       };
       const body = JSON.stringify({ transaction });
       const signature = sign('RSA-SHA256', Buffer.from(body), privateKey).toString('base64');

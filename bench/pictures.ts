@@ -99,7 +99,8 @@ async function measureRace({ browser, server }: Surroundings) {
   const told = ears.takeCount();
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as number[]);
   const size = await frame.locator('#field').evaluate(({ clientWidth, clientHeight }) => ({
-    ...{ width: clientWidth, height: clientHeight },
+    width: clientWidth,
+    height: clientHeight,
   }));
   server.move({ markets: [], perSecond: 0 });
   await page.context().close();
@@ -191,8 +192,10 @@ function report(races: readonly Figures[], empty: number): void {
   const gap = middle(({ longestGapMs }) => longestGapMs);
   console.table({
     'drawn race': {
-      ...{ 'pictures/s': pictures.toFixed(1), 'prices told/s': told.toFixed(1) },
-      ...{ 'prices seen/s': seen.toFixed(1), 'longest gap, ms': gap.toFixed(0) },
+      'pictures/s': pictures.toFixed(1),
+      'prices told/s': told.toFixed(1),
+      'prices seen/s': seen.toFixed(1),
+      'longest gap, ms': gap.toFixed(0),
     },
     'empty canvas': { 'pictures/s': empty.toFixed(1) },
     aim: { 'pictures/s': String(PICTURES_PER_SECOND) },

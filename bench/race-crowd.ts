@@ -252,7 +252,10 @@ export async function serveAsCrowdProcess(): Promise<void> {
   for (const client of clients) client.terminate();
   crowd.agent.destroy();
   const result: CrowdResult = {
-    ...{ seconds, clientsLeft, ...crowd.counts, failures: crowd.failures },
+    seconds,
+    clientsLeft,
+    ...crowd.counts,
+    failures: crowd.failures,
     deliveries: crowd.delays.length,
     changeP50: quantile(crowd.delays, 0.5),
     changeP99: quantile(crowd.delays, 0.99),

@@ -131,15 +131,28 @@ async function register(url: string, person: Person): Promise<void> {
 function formOf({ number, codeId }: Person): FormData {
   const form = new FormData();
   const fields = {
-    ...{ Prefix: 'Mrs', FirstName: 'Nora', LastName: `Quill${letters(number)}` },
-    ...{ DateOfBirth: '1990-04-05', Email: emailOf(number), EmailVerificationId: codeId },
-    ...{ 'Address.Country': 'United Kingdom', 'Address.ZIPPostal': 'SW1A 1AA' },
-    ...{ 'Address.AddressLineOne': '1 Mill Street', 'Address.City': 'London' },
-    ...{ 'Address.StateProvince': 'Greater London', Phone: '07700 900123' },
-    ...{ 'PaymentCurrency.Number': '826', DepositLimit: '50', DepositLimitPeriod: 'Daily' },
-    ...{ Username: `person${letters(number)}`, Password: 'sunny123' },
-    ...{ ConfirmPassword: 'sunny123', SecurityQuestion: 'Name of first pet' },
-    ...{ SecurityAnswer: 'Old Tom', DenyMarketing: 'true', TermsAndConditions: 'true' },
+    Prefix: 'Mrs',
+    FirstName: 'Nora',
+    LastName: `Quill${letters(number)}`,
+    DateOfBirth: '1990-04-05',
+    Email: emailOf(number),
+    EmailVerificationId: codeId,
+    'Address.Country': 'United Kingdom',
+    'Address.ZIPPostal': 'SW1A 1AA',
+    'Address.AddressLineOne': '1 Mill Street',
+    'Address.City': 'London',
+    'Address.StateProvince': 'Greater London',
+    Phone: '07700 900123',
+    'PaymentCurrency.Number': '826',
+    DepositLimit: '50',
+    DepositLimitPeriod: 'Daily',
+    Username: `person${letters(number)}`,
+    Password: 'sunny123',
+    ConfirmPassword: 'sunny123',
+    SecurityQuestion: 'Name of first pet',
+    SecurityAnswer: 'Old Tom',
+    DenyMarketing: 'true',
+    TermsAndConditions: 'true',
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('PhotoID', new File([photo], 'me.png', { type: 'image/png' }));

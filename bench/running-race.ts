@@ -41,7 +41,12 @@ function moveRunners(offAt: number): FeedEvent {
     return { selectionNumber: index + 1, toGo: Math.round(100 * (metres - run)) / 100 };
   });
   const moved: RunnersMoved = {
-    ...{ kind: 'runners.moved', at, market: runningRace, elapsedMs, metres, positions },
+    kind: 'runners.moved',
+    at,
+    market: runningRace,
+    elapsedMs,
+    metres,
+    positions,
   };
   return moved;
 }

@@ -17,7 +17,8 @@ export function recordSmoothness(): void {
     for (const entry of list.getEntries()) record.tasks.push(entry.duration);
   }).observe({ type: 'longtask' });
   const events: PerformanceObserverInit & { durationThreshold: number } = {
-    ...{ type: 'event', durationThreshold: 16 },
+    type: 'event',
+    durationThreshold: 16,
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

@@ -64,7 +64,8 @@ test('a limit is lowered at once, a higher one waits and is dropped, and both ki
   ).toBeVisible();
   await net.getByRole('checkbox').check();
   await net.getByLabel(/^Proof of funds/).setInputFiles({
-    ...{ name: 'statement.pdf', mimeType: 'application/pdf' },
+    name: 'statement.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n%\n%%EOF\n'),
   });
   await net.getByRole('button', { name: 'Set net deposit limit' }).click();

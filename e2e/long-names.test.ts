@@ -72,18 +72,25 @@ for (const width of [320, 390, 1440]) {
 
 test('long names break no word in a statement on the narrowest phone', async ({ page }) => {
   const line = {
-    ...{ entryNumber: 9, movement: 'payout', ticketnumber: '1/17' },
-    ...{ transactionDate: '20-11-2026', transactionTime: '14:05:09' },
-    ...{ status: 'Profit', transactionTypeId: 2, transactionType: 'Payout', resultAmount: 10000 },
-    ...{
-      customerBalance: 12345.67,
-      wagerType: 'Single',
-      numbersOfLines: 2,
-      isEachWay: true,
-      isFreeBet: false,
-    },
-    ...{ selectionName: 'Borussia Mönchengladbach', stake: 5, stakePlaced: 10 },
-    ...{ potentialProfit: null, totalProfit: 10010 },
+    entryNumber: 9,
+    movement: 'payout',
+    ticketnumber: '1/17',
+    transactionDate: '20-11-2026',
+    transactionTime: '14:05:09',
+    status: 'Profit',
+    transactionTypeId: 2,
+    transactionType: 'Payout',
+    resultAmount: 10000,
+    customerBalance: 12345.67,
+    wagerType: 'Single',
+    numbersOfLines: 2,
+    isEachWay: true,
+    isFreeBet: false,
+    selectionName: 'Borussia Mönchengladbach',
+    stake: 5,
+    stakePlaced: 10,
+    potentialProfit: null,
+    totalProfit: 10010,
   };
   const ofBets = { staked: 10, returned: 10010, winOrLoss: 10000 };
   const totals = { ...ofBets, opening: 2345.67, result: 10000, closing: 12345.67 };

@@ -55,7 +55,8 @@ test('a new customer pays in, wins and withdraws, and the statement adds up', as
   };
   const id = withdrawals.find(({ username }) => username === customer)?.id ?? '';
   const approved = await request.post(`/api/operator/withdrawals/${id}/approve`, {
-    ...{ headers, data: {} },
+    headers,
+    data: {},
   });
   expect(approved.status()).toBe(200);
   await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();

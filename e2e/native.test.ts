@@ -83,7 +83,10 @@ for (const platform of ['android', 'ios'] as const) {
       await page.reload();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       expect(await shell.biometricQuestions()).toEqual([
-        ...['3 tries left', '3 tries left', '2 tries left', '1 try left'],
+        '3 tries left',
+        '3 tries left',
+        '2 tries left',
+        '1 try left',
       ]);
       await shell.setFace('');
       await page.reload();

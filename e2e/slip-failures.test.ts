@@ -109,7 +109,8 @@ const failures: readonly Failure[] = [
     what: 'a price that moved',
     answer: {
       failure: priceMove,
-      ...{ oldPrice: '11/2', price: '5/1' },
+      oldPrice: '11/2',
+      price: '5/1',
       wagersSubmitResult: [{ ...wager, isPriceChanged: true }],
       ...validationOf(4, ['Price has changed! Old price 11/2. New price 5/1'], priceMove),
     },

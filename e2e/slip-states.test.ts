@@ -29,8 +29,12 @@ async function fillSlip(page: Page, request: APIRequestContext, count: number): 
   for (const { selection, ...market } of open.slice(0, count)) {
     const answer = await request.post(`/api/betslip/${id}`, {
       data: {
-        ...{ ...market, selectionNumber: selection.selection, price: selection.price },
-        ...{ coi: '000', priceCode: '', isEachWay: false },
+        ...market,
+        selectionNumber: selection.selection,
+        price: selection.price,
+        coi: '000',
+        priceCode: '',
+        isEachWay: false,
       },
     });
     expect(answer.ok(), await answer.text()).toBe(true);

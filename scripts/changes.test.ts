@@ -40,8 +40,12 @@ describe('listJourneys', () => {
 
   it('takes none for what no journey sees', () => {
     const files = [
-      ...['docs/operations.md', 'apps/web/src/app/page.test.tsx', 'bench/pages.ts'],
-      ...['apps/server/test/fuzz.test.ts', 'scripts/test.mjs', 'packages/odds/src/a.typetest.ts'],
+      'docs/operations.md',
+      'apps/web/src/app/page.test.tsx',
+      'bench/pages.ts',
+      'apps/server/test/fuzz.test.ts',
+      'scripts/test.mjs',
+      'packages/odds/src/a.typetest.ts',
     ];
     expect(listJourneys(files)).toEqual([]);
   });

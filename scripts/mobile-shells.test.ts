@@ -37,8 +37,12 @@ describe('the shell for Android', () => {
   it('asks for what it needs and for nothing else', () => {
     const asked = [...manifest.matchAll(/android\.permission\.(\w+)/g)].map(([, name]) => name);
     expect(asked).toEqual([
-      ...['INTERNET', 'ACCESS_NETWORK_STATE', 'ACCESS_COARSE_LOCATION', 'ACCESS_FINE_LOCATION'],
-      ...['USE_BIOMETRIC', 'POST_NOTIFICATIONS'],
+      'INTERNET',
+      'ACCESS_NETWORK_STATE',
+      'ACCESS_COARSE_LOCATION',
+      'ACCESS_FINE_LOCATION',
+      'USE_BIOMETRIC',
+      'POST_NOTIFICATIONS',
     ]);
   });
 
@@ -90,7 +94,8 @@ describe('the shell for iOS', () => {
     const privacy = read('ios/App/App/PrivacyInfo.xcprivacy');
     const ofDevice = /DataTypeDeviceID<.*?<\/dict>/s.exec(privacy)?.[0] ?? '';
     expect([...ofDevice.matchAll(/Purpose([A-Z]\w+)</g)].map(([, purpose]) => purpose)).toEqual([
-      ...['AppFunctionality', 'DeveloperAdvertising'],
+      'AppFunctionality',
+      'DeveloperAdvertising',
     ]);
   });
 

@@ -91,7 +91,9 @@ const rules: Readonly<Record<Exclude<keyof Jurisdiction, 'harm'>, ToldRule>> = {
 };
 
 const verbs: Readonly<Record<(typeof moneyActivities)[number], string>> = {
-  ...{ deposit: 'deposits', bet: 'bets', withdraw: 'withdraws' },
+  deposit: 'deposits',
+  bet: 'bets',
+  withdraw: 'withdraws',
 };
 
 const count = String;

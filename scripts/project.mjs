@@ -23,7 +23,8 @@ export function fail(sentence) {
 /** Runs a program of an installed package by its file, so that no shell and no PATH take part. */
 export function runNode(args, options = {}) {
   const { status, signal } = spawnSync(process.execPath, args, {
-    ...{ cwd: root, stdio: 'inherit' },
+    cwd: root,
+    stdio: 'inherit',
     ...options,
   });
   // A program that is ended from outside, by a system short of memory for one, says nothing itself.
@@ -93,7 +94,8 @@ export function listFiles(relative) {
 
 const MADE = new Set(
   ['node_modules', '.git', '.build', '.data', 'dist', 'coverage'].concat(
-    ...['test-results', 'playwright-report'],
+    'test-results',
+    'playwright-report',
   ),
 );
 

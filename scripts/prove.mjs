@@ -6,16 +6,22 @@ import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 const PROOFS = {
   calibration: { tests: 'packages/simulator/src/models', setting: 'PLAYED_TIMES', usual: 8 },
   fuzz: {
-    ...{ tests: 'apps/server/test/fuzz.test.ts', setting: 'FUZZ_SECONDS', usual: 60 },
+    tests: 'apps/server/test/fuzz.test.ts',
+    setting: 'FUZZ_SECONDS',
+    usual: 60,
     seed: 'FUZZ_SEED',
   },
   model: {
-    ...{ tests: 'apps/server/test/model.test.ts', setting: 'MODEL_COMMANDS', usual: 5000 },
+    tests: 'apps/server/test/model.test.ts',
+    setting: 'MODEL_COMMANDS',
+    usual: 5000,
     seed: 'MODEL_SEED',
   },
   exclusion: {
-    ...{ tests: 'apps/server/test/exclusion-races.test.ts', setting: 'EXCLUSION_ROUNDS' },
-    ...{ usual: 1000, seed: 'EXCLUSION_SEED' },
+    tests: 'apps/server/test/exclusion-races.test.ts',
+    setting: 'EXCLUSION_ROUNDS',
+    usual: 1000,
+    seed: 'EXCLUSION_SEED',
   },
   crash: { tests: 'apps/server/test/crash.test.ts', setting: 'CRASH_ROUNDS', usual: 20 },
 };

@@ -67,7 +67,9 @@ describe('readPlaywrightReport', () => {
     ];
     const stats = { expected: 2, flaky: 0, unexpected: 2, skipped: 3 };
     expect(readPlaywrightReport(write({ suites, stats }), 1)).toEqual({
-      ...{ passed: 2, failed: 2, skipped: 3 },
+      passed: 2,
+      failed: 2,
+      skipped: 3,
       faults: [
         'e2e/back.test.ts\n  Back leaves (phone)',
         'e2e/back.test.ts\n  on the phone › closes the slip (phone)',

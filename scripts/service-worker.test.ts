@@ -15,7 +15,10 @@ function runWorker(open: readonly string[]) {
   const openWindow = vi.fn();
   const showNotification = vi.fn();
   const world = {
-    ...{ URL, offlineFiles: { version: '1', paths: [] }, caches: {}, location: { origin } },
+    URL,
+    offlineFiles: { version: '1', paths: [] },
+    caches: {},
+    location: { origin },
     clients: { matchAll: async () => windows, openWindow },
     registration: { showNotification },
     addEventListener: (name: string, handler: (event: object) => void) =>

@@ -67,7 +67,8 @@ function runCapacitor(...args) {
   const isOld = Number(process.versions.node.split('.')[0]) < 22;
   if (isOld && !fs.existsSync(packaged)) fail('The Capacitor CLI needs Node 22 or later.');
   const { status } = spawnSync(isOld ? packaged : process.execPath, [program, ...args], {
-    ...{ cwd: mobile, stdio: 'inherit' },
+    cwd: mobile,
+    stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -25,9 +25,19 @@ export function surfaceOf(canvas: HTMLCanvasElement): Surface | undefined {
 
 /** The colours of the ground, the same in both themes, as on a scoreboard. */
 export const paint = {
-  ...{ sky: '#b9d3dc', trees: '#2c5b3f', turf: '#2f7a4b', mown: '#36854f', track: '#b79a6a' },
-  ...{ rail: '#fffefa', post: '#b0281f', ink: '#101915', brass: '#e7c67c', board: '#0a2b1f' },
-  ...{ line: 'rgb(255 254 250 / 0.85)', muted: '#b5dcc4', text: '#fbf8ee' },
+  sky: '#b9d3dc',
+  trees: '#2c5b3f',
+  turf: '#2f7a4b',
+  mown: '#36854f',
+  track: '#b79a6a',
+  rail: '#fffefa',
+  post: '#b0281f',
+  ink: '#101915',
+  brass: '#e7c67c',
+  board: '#0a2b1f',
+  line: 'rgb(255 254 250 / 0.85)',
+  muted: '#b5dcc4',
+  text: '#fbf8ee',
 } as const;
 
 export const fontFace = 'system-ui, sans-serif';

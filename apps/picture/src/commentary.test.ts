@@ -9,8 +9,14 @@ const names = ['Arkle', 'Istabraq', 'Desert Orchid'];
 
 function see(toGo: readonly number[], more: Partial<SeenRunner> = {}): readonly SeenRunner[] {
   return toGo.map((metres, index) => ({
-    ...{ number: index + 1, name: names[index] ?? '', isOut: false, colours: '', toGo: metres },
-    ...{ finishedMs: undefined, out: undefined, place: index + 1 },
+    number: index + 1,
+    name: names[index] ?? '',
+    isOut: false,
+    colours: '',
+    toGo: metres,
+    finishedMs: undefined,
+    out: undefined,
+    place: index + 1,
     ...(index === 0 ? more : {}),
   }));
 }
@@ -70,11 +76,22 @@ describe('the commentary', () => {
 
 describe('what happened in a match', () => {
   const match: MatchScene = {
-    ...{ kind: 'match', name: 'Arsenal v Fulham', ground: 'pitch', status: 'in play' },
-    ...{ home: 'Arsenal', away: 'Fulham', startsAt: '', now: '' },
+    kind: 'match',
+    name: 'Arsenal v Fulham',
+    ground: 'pitch',
+    status: 'in play',
+    home: 'Arsenal',
+    away: 'Fulham',
+    startsAt: '',
+    now: '',
     score: {
-      ...{ home: 1, away: 0, period: '1H', minute: 20, at: 0 },
-      ...{ corners: { home: 2, away: 1 }, redCards: { home: 0, away: 0 } },
+      home: 1,
+      away: 0,
+      period: '1H',
+      minute: 20,
+      at: 0,
+      corners: { home: 2, away: 1 },
+      redCards: { home: 0, away: 0 },
     },
   };
   const after = (change: object): MatchScene => ({

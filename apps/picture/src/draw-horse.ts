@@ -50,14 +50,10 @@ function drawLegs(
   context.lineCap = 'round';
   context.beginPath();
   for (const [hip, phase] of [
-    ...[
-      [-8, 0],
-      [-6.5, 0.9],
-    ],
-    ...[
-      [6, 2.6],
-      [7.5, 3.5],
-    ],
+    [-8, 0],
+    [-6.5, 0.9],
+    [6, 2.6],
+    [7.5, 3.5],
   ] as const) {
     const swing = stride === undefined ? 0 : Math.sin(stride + (phase ?? 0));
     const lift = stride === undefined ? 0 : Math.max(0, Math.cos(stride + (phase ?? 0))) * 3;

@@ -8,14 +8,13 @@ const at = Date.parse('2026-11-20T15:20:00.000Z');
 
 function sceneAt(seconds: number, score: Partial<NonNullable<MatchScene['score']>>): MatchScene {
   return {
-    ...{
-      kind: 'match',
-      name: 'Arsenal v Fulham',
-      ground: 'pitch',
-      home: 'Arsenal',
-      away: 'Fulham',
-    },
-    ...{ status: 'in play', startsAt: '2026-11-20T15:00:00.000Z' },
+    kind: 'match',
+    name: 'Arsenal v Fulham',
+    ground: 'pitch',
+    home: 'Arsenal',
+    away: 'Fulham',
+    status: 'in play',
+    startsAt: '2026-11-20T15:00:00.000Z',
     now: new Date(at + seconds * 1000).toISOString(),
     score: { home: 0, away: 0, period: '1H', minute: 20, at, ...score },
   };

@@ -4,8 +4,15 @@ import type { RaceScene, SceneMoved } from './scene.ts';
 
 const startsAt = '2026-11-20T14:05:00.000Z';
 const scene: RaceScene = {
-  ...{ kind: 'race', name: 'Kempton Park', title: 'Stakes', isDogRace: false, status: 'Open' },
-  ...{ startsAt, now: '2026-11-20T14:00:00.000Z', running: null, places: [] },
+  kind: 'race',
+  name: 'Kempton Park',
+  title: 'Stakes',
+  isDogRace: false,
+  status: 'Open',
+  startsAt,
+  now: '2026-11-20T14:00:00.000Z',
+  running: null,
+  places: [],
   runners: [1, 2, 3, 4].map(runner),
 };
 /** Runner 2 passes the post before runner 1, and runner 3 falls on the way. */
@@ -40,7 +47,8 @@ function at(...toGo: readonly number[]) {
 
 function running(count: number, elapsedMs: number): RaceScene {
   return {
-    ...{ ...scene, status: 'Off' },
+    ...scene,
+    status: 'Off',
     running: { metres: 1000, elapsedMs, moved: told.slice(0, count) },
   };
 }
@@ -102,7 +110,9 @@ describe('the film of a race', () => {
     expect(film.look(0)?.runners.every(({ finishedMs }) => finishedMs === undefined)).toBe(true);
     expect(seen(190)?.at(-1)).toEqual([3, 'fell']);
     expect(film.look(190)?.runners.map(({ finishedMs }) => finishedMs)).toEqual([
-      ...[60_080, undefined, undefined],
+      60_080,
+      undefined,
+      undefined,
     ]);
     expect(film.look(600)).toMatchObject({ phase: 'past', elapsedMs: 60_500 });
   });
@@ -132,7 +142,9 @@ describe('the film of a race', () => {
   it('gives runners of a dead heat one place', () => {
     const film = createRaceFilm();
     const positions = [1, 2, 3].map((number) => ({
-      ...{ number, toGo: -1, finishedMs: number === 3 ? 50_200 : 50_000 },
+      number,
+      toGo: -1,
+      finishedMs: number === 3 ? 50_200 : 50_000,
     }));
     const moved = [{ elapsedMs: 50_500, positions }];
     film.hear({ ...scene, running: { metres: 1000, elapsedMs: 52_500, moved } }, 0);

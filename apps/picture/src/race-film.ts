@@ -148,7 +148,10 @@ function byPlace({ places }: RaceScene, known: readonly SceneRunner[]): readonly
   const placeOf = new Map(places.map(({ number, place }) => [number, place]));
   return known
     .map((runner) => ({
-      ...{ ...runner, toGo: 0, finishedMs: undefined, out: undefined },
+      ...runner,
+      toGo: 0,
+      finishedMs: undefined,
+      out: undefined,
       place: placeOf.get(runner.number),
     }))
     .sort((one, other) => (one.place ?? 999) - (other.place ?? 999) || one.number - other.number);

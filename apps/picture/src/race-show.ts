@@ -10,7 +10,9 @@ import type { DrawnScene, ListedRunner } from './stage.ts';
 import { timeText, type Words } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 /** So many numbers have room while the race is run. */
 const LISTED = 10;
@@ -85,7 +87,8 @@ function listOrder(moment: RaceMoment): readonly ListedRunner[] {
   return runners
     .filter(({ place, out }) => place !== undefined || out !== undefined)
     .map((runner) => ({
-      ...{ place: placeText(runner), text: `${String(runner.number)} ${runner.name}` },
+      place: placeText(runner),
+      text: `${String(runner.number)} ${runner.name}`,
       time: runner.finishedMs === undefined ? '' : timeText(runner.finishedMs),
     }));
 }

@@ -7,7 +7,8 @@ import { SECURE_CODE } from './test-cards.ts';
 export function drawCardPage(
   checkout: OpenedCheckout,
   sent: { readonly faults: CardFaults; readonly typed: URLSearchParams } = {
-    ...{ faults: {}, typed: new URLSearchParams() },
+    faults: {},
+    typed: new URLSearchParams(),
   },
 ): string {
   const { faults, typed } = sent;
@@ -39,7 +40,7 @@ export function drawCodePage(checkout: OpenedCheckout): string {
     `<h1>3-D Secure</h1>
 <p>Your bank asks whether it is you who pays ${escapeMarkup(formatSum(order))}. In the sandbox the code is ${SECURE_CODE}.</p>
 <form method="post" action="/checkout/${checkout.token}/code" novalidate>
-${drawField({ ...{ name: 'code', label: 'Code', fault }, attributes: 'autocomplete="one-time-code" inputmode="numeric" maxlength="10"' })}
+${drawField({ name: 'code', label: 'Code', fault, attributes: 'autocomplete="one-time-code" inputmode="numeric" maxlength="10"' })}
 <button>Confirm</button></form>`,
   );
 }

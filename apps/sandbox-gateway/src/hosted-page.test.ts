@@ -19,8 +19,10 @@ async function openShop() {
   };
   const createCheckout = async (order = {}, checkout = {}) => {
     const settings = {
-      ...{ success_url: 'https://shop.example/s', decline_url: 'https://shop.example/d' },
-      ...{ fail_url: 'https://shop.example/f', cancel_url: 'https://shop.example/c?a=1&b=2' },
+      success_url: 'https://shop.example/s',
+      decline_url: 'https://shop.example/d',
+      fail_url: 'https://shop.example/f',
+      cancel_url: 'https://shop.example/c?a=1&b=2',
       notification_url: 'http://127.0.0.1:1/hook',
     };
     const sum = { amount: 123_450, currency: 'GBP', description: '<b>Shoes</b> & "socks"' };
@@ -70,8 +72,11 @@ describe('the card page', () => {
     const { headers } = await visitPage((await createCheckout()).redirect_url);
     const rules = headers.get('content-security-policy')?.split('; ');
     expect(rules).toEqual([
-      ...["default-src 'none'", "style-src 'self'", "form-action 'self' https://shop.example"],
-      ...["base-uri 'none'", 'frame-ancestors https://shop.example'],
+      "default-src 'none'",
+      "style-src 'self'",
+      "form-action 'self' https://shop.example",
+      "base-uri 'none'",
+      'frame-ancestors https://shop.example',
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -128,10 +133,12 @@ describe('the card page', () => {
     expect(first.html).toMatch(/role="alert">Declined by the bank/);
     expect((await sendForm(first, approvedCard)).location?.pathname).toBe('/s');
     expect((await call(`/ctp/api/checkouts/${token}`)).body.checkout).toMatchObject({
-      ...{ finished: true, status: 'successful' },
+      finished: true,
+      status: 'successful',
     });
     expect((await call('/v2/transactions/tracking_id/o-1')).body.transactions).toMatchObject([
-      ...[{ status: 'failed' }, { status: 'successful' }],
+      { status: 'failed' },
+      { status: 'successful' },
     ]);
   });
 
@@ -178,7 +185,10 @@ describe('the shop’s own calls', () => {
     const request = { amount: 500, currency: 'GBP', description: 'Back', tracking_id: 'w-1' };
     const sent = await call('/credits', { request: { ...request, credit_card: { token } } });
     expect(sent.body.transaction).toMatchObject({
-      ...{ type: 'credit', status: 'successful', amount: 500, tracking_id: 'w-1' },
+      type: 'credit',
+      status: 'successful',
+      amount: 500,
+      tracking_id: 'w-1',
     });
     const unknown = { request: { ...request, credit_card: { token: 'none' } } };
     expect((await call('/credits', unknown)).status).toBe(422);
@@ -195,7 +205,9 @@ describe('the shop’s own calls', () => {
     await payAt('2027-06-30T23:01:00Z');
     await payAt('2027-07-01T10:00:00Z', '4000000000000002');
     const wanted = {
-      ...{ date_type: 'created_at', from: '2027-07-01 00:00:00', to: '2027-07-01 23:59:59' },
+      date_type: 'created_at',
+      from: '2027-07-01 00:00:00',
+      to: '2027-07-01 23:59:59',
       time_zone: 'Europe/London',
     };
     const list = async (status: string, changes = {}) => {

@@ -18,7 +18,8 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
     route: Pick<GatewayRoute, 'method' | 'path'>,
     answer: (checkout: OpenedCheckout, form: URLSearchParams) => Answer,
   ): GatewayRoute => ({
-    ...{ ...route, isOfShop: false },
+    ...route,
+    isOfShop: false,
     answer: ({ body }, [token = '']) => {
       const checkout = deps.book.findCheckout(token);
       return checkout === undefined
@@ -28,7 +29,9 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
   });
   return [
     {
-      ...{ method: 'GET', path: /^\/style\.css$/, isOfShop: false },
+      method: 'GET',
+      path: /^\/style\.css$/,
+      isOfShop: false,
       answer: () => ({
         status: 200,
         headers: { 'content-type': 'text/css; charset=utf-8' },
@@ -90,7 +93,10 @@ function backTo(url: string, checkout: OpenedCheckout, status: string): string {
 function surroundingsOf(checkout: OpenedCheckout): PageSurroundings {
   const { settings } = checkout.order;
   const origins = listOrigins([
-    ...[settings.success_url, settings.decline_url, settings.fail_url, settings.cancel_url],
+    settings.success_url,
+    settings.decline_url,
+    settings.fail_url,
+    settings.cancel_url,
   ]);
   return { leadsTo: origins, framedBy: origins };
 }

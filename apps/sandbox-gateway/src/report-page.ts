@@ -15,7 +15,8 @@ export function reportPage(book: PaymentBook, wanted: ReportWanted, switches: Sw
   const page = found.filter(isAfter).slice(0, PAGE);
   return {
     transactions: page.map(({ transaction, id }) => ({
-      ...{ ...showTransaction(transaction, untruth), id },
+      ...showTransaction(transaction, untruth),
+      id,
       transaction_fee: transaction.status === 'successful' ? feePence : 0,
     })),
     first_object_id: page.length === 0 ? null : String(page[0]?.id),
@@ -29,7 +30,9 @@ function isReported(transaction: CardTransaction, wanted: ReportWanted): boolean
   if (at === null || !['all', status].includes(wanted.status)) return false;
   // Swedish times are written as the gateway's are.
   const second = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: wanted.time_zone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone: wanted.time_zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   }).format(at);
   return second >= wanted.from && second <= wanted.to;
 }

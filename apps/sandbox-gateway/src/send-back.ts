@@ -26,11 +26,17 @@ export function refund(
   const backAlready = earlier.reduce((sum, { amount }) => sum + amount, 0);
   if (asked.amount > parent.amount - backAlready) return 'More than what was paid cannot go back';
   const made = book.add({
-    ...{ type: 'refund', parentUid: parent.uid, amount: asked.amount },
-    ...{ currency: parent.currency, isTest: parent.isTest, card: parent.card },
-    ...{ trackingId: asked.tracking_id ?? null, notificationUrl: parent.notificationUrl },
+    type: 'refund',
+    parentUid: parent.uid,
+    amount: asked.amount,
+    currency: parent.currency,
+    isTest: parent.isTest,
+    card: parent.card,
+    trackingId: asked.tracking_id ?? null,
+    notificationUrl: parent.notificationUrl,
     ...refundEndings[manner],
-    ...{ createdAt: now(), paidAt: manner === 'made' ? now() : null },
+    createdAt: now(),
+    paidAt: manner === 'made' ? now() : null,
   });
   tell(made);
   return made;
@@ -49,9 +55,17 @@ export function credit(
   card: KeptCard,
 ): CardTransaction {
   return book.add({
-    ...{ type: 'credit', status: 'successful', message: 'Successfully processed', card },
-    ...{ amount: asked.amount, currency: asked.currency, isTest: true, parentUid: null },
-    ...{ trackingId: asked.tracking_id ?? null, notificationUrl: null },
-    ...{ createdAt: now(), paidAt: now() },
+    type: 'credit',
+    status: 'successful',
+    message: 'Successfully processed',
+    card,
+    amount: asked.amount,
+    currency: asked.currency,
+    isTest: true,
+    parentUid: null,
+    trackingId: asked.tracking_id ?? null,
+    notificationUrl: null,
+    createdAt: now(),
+    paidAt: now(),
   });
 }

@@ -5,14 +5,21 @@ import type { Switches } from './switches.ts';
 export function showTransaction(transaction: CardTransaction, untruth: Switches['untruth']) {
   const { uid, type, status, message, trackingId, parentUid, card } = transaction;
   return {
-    ...{ uid, type, status, message },
+    uid,
+    type,
+    status,
+    message,
     ...showSum(transaction, untruth),
     tracking_id: trackingId,
     ...(parentUid === null ? {} : { parent_uid: parentUid }),
     payment_method_type: 'credit_card',
     credit_card: {
-      ...{ holder: card.holder, brand: card.brand, bin: card.bin, first_1: card.bin.slice(0, 1) },
-      ...{ last_4: card.lastFour, token: card.token },
+      holder: card.holder,
+      brand: card.brand,
+      bin: card.bin,
+      first_1: card.bin.slice(0, 1),
+      last_4: card.lastFour,
+      token: card.token,
     },
     created_at: showTime(transaction.createdAt),
     paid_at: transaction.paidAt === null ? null : showTime(transaction.paidAt),

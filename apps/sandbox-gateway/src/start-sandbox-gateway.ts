@@ -61,13 +61,19 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
   const payments = { book, now, tell };
   let url = '';
   const { paypal, routes: routesOfPaypal } = createSandboxPaypal({
-    ...{ now, key, switches, webhooks, apiUrl: () => url },
+    now,
+    key,
+    switches,
+    webhooks,
+    apiUrl: () => url,
     shopUrl: () => options.paypalWebhookUrl?.(),
   });
   const server = createRouteServer(
     [
       ...shopRoutes({
-        ...{ payments, switches, authorization },
+        payments,
+        switches,
+        authorization,
         pageOf: (token) => `${url}/checkout/${token}`,
       }),
       ...pageRoutes(payments),
@@ -77,7 +83,12 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
   );
   url = `http://127.0.0.1:${String(await listenLocally(server, options.port))}`;
   return {
-    ...{ url, publicKey: key.publicKey, shopId, secret, paypal, switches },
+    url,
+    publicKey: key.publicKey,
+    shopId,
+    secret,
+    paypal,
+    switches,
     listTransactions: book.list,
     listWebhooks: webhooks.list,
     stop: async () => {

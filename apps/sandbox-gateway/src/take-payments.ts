@@ -40,10 +40,18 @@ export function pay(deps: PaymentDeps, checkout: OpenedCheckout, details: CardDe
     return isTry && isSame && now() - earlier.createdAt < DUPLICATE_MS;
   });
   const payment = book.add({
-    ...{ type: 'payment', status: 'pending', message: 'Waiting for 3-D Secure', card },
-    ...{ amount: order.amount, currency: order.currency, isTest: test },
-    ...{ trackingId: order.tracking_id ?? null, parentUid: null },
-    ...{ notificationUrl: settings.notification_url, createdAt: now(), paidAt: null },
+    type: 'payment',
+    status: 'pending',
+    message: 'Waiting for 3-D Secure',
+    card,
+    amount: order.amount,
+    currency: order.currency,
+    isTest: test,
+    trackingId: order.tracking_id ?? null,
+    parentUid: null,
+    notificationUrl: settings.notification_url,
+    createdAt: now(),
+    paidAt: null,
   });
   checkout.payments.push(payment);
   const ending = isDouble ? duplicate : endingOf(details.number);

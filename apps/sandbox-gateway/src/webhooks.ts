@@ -99,7 +99,9 @@ async function tryOnce(
   signal: AbortSignal,
 ): Promise<boolean> {
   const answered = await fetch(url, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: { ...headers, 'content-type': 'application/json' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   }).catch(() => undefined);

@@ -210,7 +210,11 @@ function bindFeatures(server: HttpServer, foundations: Foundations, trading: Tra
     server,
     statementRoutes,
     statementHandlers({
-      ...{ db, book, rules, clock, brand: config.ports.house.brand },
+      db,
+      book,
+      rules,
+      clock,
+      brand: config.ports.house.brand,
       hasNetworkLimits: config.http.hasRateLimits,
     }),
   );

@@ -70,11 +70,14 @@ const s3 = {
 describe('readConfig', () => {
   it('goes by the rules of Great Britain unless another jurisdiction is named', () => {
     expect(readConfig({}).customers).toEqual({
-      ...{ jurisdiction: 'ukgc', deactivationFormUrl: null, fundsProtection: 'not_protected' },
+      jurisdiction: 'ukgc',
+      deactivationFormUrl: null,
+      fundsProtection: 'not_protected',
       paymentScripts: { googlePay: null, crypto: null },
     });
     const given = {
-      ...{ JURISDICTION: 'ireland', DEACTIVATION_FORM_URL: 'https://forms.example/close' },
+      JURISDICTION: 'ireland',
+      DEACTIVATION_FORM_URL: 'https://forms.example/close',
       GOOGLE_PAY_SCRIPT_URL: 'https://pay.example/pay.js',
     };
     expect(readConfig({ ...production, ...given }).customers).toEqual({
@@ -158,12 +161,20 @@ describe('readConfig', () => {
       'TRUSTED_PROXIES',
       'ADMIN_PORT',
       'FILES_DIR',
-      ...['SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'POSTCODER_KEY', 'GEOIP_FILE'],
-      ...['IDENTITY_CHECK_URL', 'IDENTITY_CHECK_KEY'],
-      ...['EXCLUSION_REGISTER_URL', 'EXCLUSION_REGISTER_KEY'],
-      ...['PAYOUT_URL', 'PAYOUT_KEY'],
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SUPPORT_EMAIL',
+      'POSTCODER_KEY',
+      'GEOIP_FILE',
+      'IDENTITY_CHECK_URL',
+      'IDENTITY_CHECK_KEY',
+      'EXCLUSION_REGISTER_URL',
+      'EXCLUSION_REGISTER_KEY',
+      'PAYOUT_URL',
+      'PAYOUT_KEY',
       ...Object.keys(cardGateway),
-      ...['VULNERABILITY_CHECK_URL', 'VULNERABILITY_CHECK_KEY'],
+      'VULNERABILITY_CHECK_URL',
+      'VULNERABILITY_CHECK_KEY',
     ]) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).toHaveLength(1);
     }
@@ -220,8 +231,10 @@ describe('readConfig', () => {
     // PayPal is the one company that need not be there: it is then not offered.
     expect(readConfig(production).ports.paypal).toBeNull();
     expect(readConfig({ ...production, ...paypal }).ports.paypal).toEqual({
-      ...{ apiUrl: 'https://api-m.paypal.com', clientId: 'client' },
-      ...{ secret: 'secret', webhookId: 'WH1' },
+      apiUrl: 'https://api-m.paypal.com',
+      clientId: 'client',
+      secret: 'secret',
+      webhookId: 'WH1',
     });
   });
 
@@ -325,14 +338,20 @@ describe('readConfig', () => {
     expect(readConfig({ ...set, HOST: '127.0.0.1', BRAND_NAME: 'Bets' }).ports).toEqual({
       smtp: { url: production.SMTP_URL, from: production.MAIL_FROM },
       postcoder: { url: 'https://ws.postcoder.com', key: 'PCW' },
-      ...{ opencage: null, onesignal: null, webPush: null, geoipFile: production.GEOIP_FILE },
+      opencage: null,
+      onesignal: null,
+      webPush: null,
+      geoipFile: production.GEOIP_FILE,
       identityCheck: { url: 'https://checks.example/check', key: 'secret' },
       exclusionRegister: { url: 'https://register.example/check', key: 'secret' },
       payout: { url: 'https://bank.example', key: 'k' },
       cardGateway: {
-        ...{ checkoutUrl: 'https://checkout.example', apiUrl: 'https://gateway.example' },
+        checkoutUrl: 'https://checkout.example',
+        apiUrl: 'https://gateway.example',
         reportsUrl: 'https://backoffice.example',
-        ...{ shopId: '361', secret: 'secret', publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY },
+        shopId: '361',
+        secret: 'secret',
+        publicKey: cardGateway.CARD_GATEWAY_PUBLIC_KEY,
       },
       paypal: null,
       vulnerability: { url: 'https://records.example/check', key: 'secret' },
@@ -340,9 +359,18 @@ describe('readConfig', () => {
       house: { brand: 'Bets', supportEmail: 'help@bets.example' },
     });
     expect(readConfig({}).ports).toEqual({
-      ...{ smtp: null, postcoder: null, geoipFile: null, identityCheck: null },
-      ...{ exclusionRegister: null, cardGateway: null, payout: null },
-      ...{ vulnerability: null, paypal: null, opencage: null, onesignal: null, webPush: null },
+      smtp: null,
+      postcoder: null,
+      geoipFile: null,
+      identityCheck: null,
+      exclusionRegister: null,
+      cardGateway: null,
+      payout: null,
+      vulnerability: null,
+      paypal: null,
+      opencage: null,
+      onesignal: null,
+      webPush: null,
       streams: { trp: null, rmg: null, sis: null },
       house: { brand: 'Furlong', supportEmail: 'support@example.com' },
     });
@@ -350,17 +378,22 @@ describe('readConfig', () => {
 
   it('reads how the native apps are told apart, placed and notified', () => {
     const set = {
-      ...{ IOS_APP_ID: 'A1B2C3D4E5.com.furlong.app', OPENCAGE_KEY: 'o' },
-      ...{ ONESIGNAL_APP_ID: 'app-1', ONESIGNAL_KEY: 's' },
+      IOS_APP_ID: 'A1B2C3D4E5.com.furlong.app',
+      OPENCAGE_KEY: 'o',
+      ONESIGNAL_APP_ID: 'app-1',
+      ONESIGNAL_KEY: 's',
       ANDROID_CERTIFICATES: Array.from({ length: 32 }, () => 'AB').join(':'),
     };
     const { http, ports } = readConfig(set);
     expect(http.appLinks).toEqual({
-      ...{ iosAppId: set.IOS_APP_ID, androidCertificates: [set.ANDROID_CERTIFICATES] },
+      iosAppId: set.IOS_APP_ID,
+      androidCertificates: [set.ANDROID_CERTIFICATES],
     });
     expect(ports.opencage).toEqual({ url: 'https://api.opencagedata.com', key: 'o' });
     expect(ports.onesignal).toEqual({
-      ...{ url: 'https://api.onesignal.com', appId: 'app-1', key: 's' },
+      url: 'https://api.onesignal.com',
+      appId: 'app-1',
+      key: 's',
     });
     for (const wrong of [{ IOS_APP_ID: 'com.furlong.app' }, { ANDROID_CERTIFICATES: 'AB:CD' }])
       expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);

@@ -139,8 +139,12 @@ function toCardGateway(settings: PortsSettings): CardGatewayConfig | null {
   if (checkoutUrl === undefined || apiUrl === undefined || reportsUrl === undefined) return null;
   if (shopId === undefined || secret === undefined || publicKey === undefined) return null;
   return {
-    ...{ checkoutUrl: trimSlashes(checkoutUrl), apiUrl: trimSlashes(apiUrl) },
-    ...{ reportsUrl: trimSlashes(reportsUrl), shopId, secret, publicKey },
+    checkoutUrl: trimSlashes(checkoutUrl),
+    apiUrl: trimSlashes(apiUrl),
+    reportsUrl: trimSlashes(reportsUrl),
+    shopId,
+    secret,
+    publicKey,
   };
 }
 
@@ -170,7 +174,12 @@ function toKeyedUrl(
 }
 
 const CARD_GATEWAY = [
-  ...['CHECKOUT_URL', 'API_URL', 'REPORTS_URL', 'SHOP_ID', 'SECRET', 'PUBLIC_KEY'],
+  'CHECKOUT_URL',
+  'API_URL',
+  'REPORTS_URL',
+  'SHOP_ID',
+  'SECRET',
+  'PUBLIC_KEY',
 ].map((name) => `CARD_GATEWAY_${name}`);
 
 /** What needs several settings, and which. */
@@ -234,15 +243,18 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
 
 /** What names and secrets of customers travel over. */
 const SECRET_URLS = [
-  ...[
-    'POSTCODER_URL',
-    'OPENCAGE_URL',
-    'ONESIGNAL_URL',
-    'IDENTITY_CHECK_URL',
-    'EXCLUSION_REGISTER_URL',
-  ],
-  ...['CARD_GATEWAY_CHECKOUT_URL', 'CARD_GATEWAY_API_URL', 'CARD_GATEWAY_REPORTS_URL'],
-  ...['PAYOUT_URL', 'PAYPAL_API_URL', 'VULNERABILITY_CHECK_URL', ...streamSecretUrls],
+  'POSTCODER_URL',
+  'OPENCAGE_URL',
+  'ONESIGNAL_URL',
+  'IDENTITY_CHECK_URL',
+  'EXCLUSION_REGISTER_URL',
+  'CARD_GATEWAY_CHECKOUT_URL',
+  'CARD_GATEWAY_API_URL',
+  'CARD_GATEWAY_REPORTS_URL',
+  'PAYOUT_URL',
+  'PAYPAL_API_URL',
+  'VULNERABILITY_CHECK_URL',
+  ...streamSecretUrls,
 ];
 
 /** Faults of production, where no embedded adapter stands in for a company. */

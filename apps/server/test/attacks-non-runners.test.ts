@@ -209,7 +209,8 @@ describe('3.6.4: an operator’s non-runner', () => {
       position: isLate ? Math.min(selectionNumber, 4) : selectionNumber,
     }));
     const finish: DeclaredResult = {
-      ...{ kind: 'race', positions },
+      kind: 'race',
+      positions,
       startingPrices: [],
       dividends: [],
     };

@@ -228,7 +228,8 @@ describe('a runner that is out', () => {
     expect(bets).toMatchObject([
       {
         legs: [{ result: 'void', voidReason: 'non-runner' }],
-        ...{ potentialReturn: 10_00, cashOut: { reason: 'void' } },
+        potentialReturn: 10_00,
+        cashOut: { reason: 'void' },
       },
     ]);
     const [officeNo = '', refNo = ''] = bets[0]?.ticketNumber.split('/') ?? [];

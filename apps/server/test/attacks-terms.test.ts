@@ -277,10 +277,10 @@ describe('D17: a race of four runners or fewer in an each-way multiple', () => {
       { market: field, price: '4/1' },
       { market: small, price: '2/1' },
     ];
-    const beside = await refusal(
-      { ...eachWayDouble, name: 'Treble' },
-      ...[first, second, { market: match, price: '2/1' }],
-    );
+    const beside = await refusal({ ...eachWayDouble, name: 'Treble' }, first, second, {
+      market: match,
+      price: '2/1',
+    });
     expect(beside).toContain('betslip.each_way_unavailable');
     expect(await refusal({ ...eachWayDouble, name: 'Single' }, second)).toContain(
       'betslip.each_way_unavailable',
@@ -299,7 +299,10 @@ describe('P12: a bet struck after the off, before it was heard of', () => {
     const { now } = (await world.test.call('/dev/clock')).body;
     const at = Date.parse(String(now));
     const turn = (status: 'off' | 'open', seconds: number): FeedEvent => ({
-      ...{ kind: 'market.status_changed', at: at + seconds * 1000, market, status },
+      kind: 'market.status_changed',
+      at: at + seconds * 1000,
+      market,
+      status,
     });
     const enterResult = async (...finish: [number, number]) =>
       await world.operator.enterResult({ ...market, result: order(...finish) });

@@ -228,7 +228,12 @@ async function exchange(
   return await new Promise((resolve, reject) => {
     const request = http.request(
       {
-        ...{ agent, hostname, port, method, path, timeout: 20_000 },
+        agent,
+        hostname,
+        port,
+        method,
+        path,
+        timeout: 20_000,
         headers: {
           'x-forwarded-for': address,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -357,8 +362,13 @@ export function toSubmission(slip: Slip, submissionKey: string): Fields {
   const bets = slip.bets.map((bet) => ({ id: bet.id, price: bet.price, priceCode: bet.priceCode }));
   const wager = { name: 'Single', numberOfLines: 1, isEachWay: true, eachWay: false };
   return {
-    ...{ id, revision, submissionKey, bets, keepBetslip: false },
-    ...{ acceptPriceChanges: true, priceConsent: 'any' },
+    id,
+    revision,
+    submissionKey,
+    bets,
+    keepBetslip: false,
+    acceptPriceChanges: true,
+    priceConsent: 'any',
     wagers: [{ ...wager, stake: 0.1, toSubmit: true }],
   };
 }
@@ -368,10 +378,20 @@ function listPlace({ ef, eg, ev, numbers, prices }: Place): KnownValues {
   return {
     positions: [{ selectionNumber: runner, position: 1 }],
     startingPrices: [{ selectionNumber: runner, price: prices[1] }],
-    ...{ ef, file: ef, eventFileName: ef, EventFile: ef },
-    ...{ eg, group: eg, eventGroup: eg, EventGroup: eg },
-    ...{ ev, e: ev, eventsNumber: ev, EventIdx: ev },
-    ...{ selectionNumber: numbers[0], price: prices[0] },
+    ef,
+    file: ef,
+    eventFileName: ef,
+    EventFile: ef,
+    eg,
+    group: eg,
+    eventGroup: eg,
+    EventGroup: eg,
+    ev,
+    e: ev,
+    eventsNumber: ev,
+    EventIdx: ev,
+    selectionNumber: numbers[0],
+    price: prices[0],
   };
 }
 
@@ -380,12 +400,28 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   const [officeNo, refNo] = ticket.split('/');
   const day = '2026-11-20';
   return {
-    ...{ ...toSubmission(slip, randomUUID()), betslipId: slip.id },
-    ...{ ...listPlace(place), coi: '000', isEachWay: false },
-    ...{ betId: slip.bets[0]?.id, replaces: slip.bets[0]?.id },
-    ...{ officeNo, refNo, from: day, to: day, type: '1', duration: '1', before: '1795' },
-    ...{ ...login, sportcode: 'H', sportCode: 'F', appVersion: '1.0', platform: 'web' },
-    ...{ trap: '3', picture: '3.jpg', image: '/promotions/terms.svg' },
+    ...toSubmission(slip, randomUUID()),
+    betslipId: slip.id,
+    ...listPlace(place),
+    coi: '000',
+    isEachWay: false,
+    betId: slip.bets[0]?.id,
+    replaces: slip.bets[0]?.id,
+    officeNo,
+    refNo,
+    from: day,
+    to: day,
+    type: '1',
+    duration: '1',
+    before: '1795',
+    ...login,
+    sportcode: 'H',
+    sportCode: 'F',
+    appVersion: '1.0',
+    platform: 'web',
+    trap: '3',
+    picture: '3.jpg',
+    image: '/promotions/terms.svg',
     link: 'https://furlong.example/terms',
   };
 }

@@ -64,9 +64,13 @@ let made = 0;
 /** Deposits on a database that is there already. */
 export function createDepositWorld(db: Database): DepositWorld {
   const world: DepositWorld = {
-    ...{ db, now: Date.UTC(2026, 10, 26, 12) },
+    db,
+    now: Date.UTC(2026, 10, 26, 12),
     deps: {
-      ...{ db, isTest: true, fundsProtection: 'not_protected', jurisdiction: jurisdictions.ukgc },
+      db,
+      isTest: true,
+      fundsProtection: 'not_protected',
+      jurisdiction: jurisdictions.ukgc,
       clock: { now: () => world.now },
     },
     newCustomer: async () =>
@@ -83,7 +87,10 @@ export function createDepositWorld(db: Database): DepositWorld {
       }),
     begin: async (customer, amountPence, changes = {}) =>
       await beginDeposit(world.deps, customer, {
-        ...{ amount: pence(amountPence), currency: 'GBP', requestKey: randomUUID(), ...changes },
+        amount: pence(amountPence),
+        currency: 'GBP',
+        requestKey: randomUUID(),
+        ...changes,
       }),
     balanceOf: async ({ accountId }) => (await readBalance(db, accountId))?.balancePence,
     stateOf: async ({ id }) => (await findDeposit(db, id))?.state ?? 'gone',
@@ -104,8 +111,15 @@ export function reportOf(
 ): PaymentReport {
   const { id, amountPence, currency, isTest } = deposit;
   return {
-    ...{ depositId: id, uid: `uid-${id}`, status: 'succeeded', message: '' },
-    ...{ amountPence, currency, isTest, refundOf: null, card: null },
+    depositId: id,
+    uid: `uid-${id}`,
+    status: 'succeeded',
+    message: '',
+    amountPence,
+    currency,
+    isTest,
+    refundOf: null,
+    card: null,
     ...changes,
   };
 }

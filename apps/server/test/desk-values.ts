@@ -20,7 +20,9 @@ export interface DeskValues {
 
 /** In which state a call finds its customer; any other finds an account that is open. */
 const statusFor: Readonly<Record<string, string>> = {
-  ...{ unlockCustomer: 'locked', reactivateCustomer: 'closed', eraseCustomer: 'closed' },
+  unlockCustomer: 'locked',
+  reactivateCustomer: 'closed',
+  eraseCustomer: 'closed',
 };
 
 export async function openDesk({ db }: TestApp): Promise<DeskValues> {

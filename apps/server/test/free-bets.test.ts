@@ -164,7 +164,9 @@ describe('a void bet', () => {
     expect(used).toMatchObject({ state: 'used' });
     const expiresAt = new Date(at.world.clock.now + 7 * dayMs).toISOString();
     expect(given).toMatchObject({
-      ...{ state: 'available', amount: 1000, expiresAt },
+      state: 'available',
+      amount: 1000,
+      expiresAt,
       voidedTicketNumber: used?.ticketNumber,
     });
     expect(await at.world.balanceOf(customer)).toBe(10_000);
@@ -271,7 +273,9 @@ it('is staked once, however many slips name it at once', async () => {
   const placedOnes = answers.filter(({ status }) => status === 2);
   expect(placedOnes).toHaveLength(1);
   expect(placedOnes[0]?.wagersSubmitResult[0]).toMatchObject({
-    ...{ isFreeBet: true, stakePlaced: 1000, potentialReturn: 3000 },
+    isFreeBet: true,
+    stakePlaced: 1000,
+    potentialReturn: 3000,
   });
   expect(new Set(answers.map(({ failure }) => failure?.code))).toEqual(
     new Set([undefined, 'free_bet.unavailable']),

@@ -83,14 +83,21 @@ function toSubmission({ slip, random }: Device): Fields {
     ...(random(3) === 0 ? listOwnSingles(slip?.bets ?? [], random) : []),
   ];
   return {
-    ...{ id: slip?.id, revision: slip?.revision, submissionKey: randomUUID() },
+    id: slip?.id,
+    revision: slip?.revision,
+    submissionKey: randomUUID(),
     bets: (slip?.bets ?? []).map(({ id, gPrice: price, priceCode }) => ({ id, price, priceCode })),
     wagers: wagers.map((wager) => ({
-      ...{ name: wager['name'], numberOfLines: wager['numberOfLines'], toSubmit: true },
-      ...{ isEachWay: wager['isEachWay'], eachWay: random(3) === 0, stake: pick(random, stakes) },
+      name: wager['name'],
+      numberOfLines: wager['numberOfLines'],
+      toSubmit: true,
+      isEachWay: wager['isEachWay'],
+      eachWay: random(3) === 0,
+      stake: pick(random, stakes),
       ...(wager['betId'] === undefined ? {} : { betId: wager['betId'] }),
     })),
-    ...{ keepBetslip: random(2) === 0, acceptPriceChanges: random(2) === 0 },
+    keepBetslip: random(2) === 0,
+    acceptPriceChanges: random(2) === 0,
     priceConsent: pick(random, ['ask', 'higher', 'any']),
   };
 }
@@ -263,7 +270,10 @@ it(
     const tokens = [world.holder, world.holder, world.other, world.other].map(({ token }) => token);
     const unverified = await test.logIn('demo03');
     const devices = [...tokens, unverified.body.token, undefined].map((token, at): Device => ({
-      ...{ token, random: createRandom(seed + at), slip: undefined, sent: [] },
+      token,
+      random: createRandom(seed + at),
+      slip: undefined,
+      sent: [],
     }));
     const runners = await listRunners(world);
     const startedAt = performance.now();

@@ -6,26 +6,44 @@ import type { KnownValues } from './wrong-requests.ts';
 export const login = { Login: 'demo01', Password: 'furlong1' };
 
 const nobody = {
-  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05', userName: 'nobody99' },
-  ...{ email: 'nobody@example.com', termsAgreement: true },
+  firstName: 'Nora',
+  lastName: 'Quill',
+  dateOfBirth: '1990-04-05',
+  userName: 'nobody99',
+  email: 'nobody@example.com',
+  termsAgreement: true,
 };
 const detail = {
-  ...{ id: '1', status: 'published', work_tel: '07700 900123', mobile: '07700 900123' },
-  ...{ emailaddress: 'demo01@example.com', EmailAddress: 'demo01@example.com' },
+  id: '1',
+  status: 'published',
+  work_tel: '07700 900123',
+  mobile: '07700 900123',
+  emailaddress: 'demo01@example.com',
+  EmailAddress: 'demo01@example.com',
   country: 'United Kingdom',
 };
 const withdrawal = {
-  ...{ firstName: 'Ada', lastName: 'Byron', userName: login.Login, pounds: 10, pence: 0 },
-  ...{ isUseMyPreviousDetails: false, lastFourBankAccount: '', IBANNumber: '' },
-  ...{ bankAccountNumber: '12345678', sortCode: '200000' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  userName: login.Login,
+  pounds: 10,
+  pence: 0,
+  isUseMyPreviousDetails: false,
+  lastFourBankAccount: '',
+  IBANNumber: '',
+  bankAccountNumber: '12345678',
+  sortCode: '200000',
 };
 const deposit = { amount: '10', currency: 'GBP', userLogin: login.Login, test: true };
 const pushOffer = {
-  ...{ platforms: ['ios'], languages: ['en'], path: '/promos' },
+  platforms: ['ios'],
+  languages: ['en'],
+  path: '/promos',
   texts: { en: 'New terms.', es: 'Nuevas condiciones.', de: 'Neue Bedingungen.' },
 };
 const samePassword = {
-  ...{ OldPassword: login.Password, NewPassword: login.Password },
+  OldPassword: login.Password,
+  NewPassword: login.Password,
   ConfirmNewPassword: login.Password,
 };
 

@@ -15,11 +15,17 @@ const ofFeed = ['fixtures', 'markets', 'selections', 'withdrawals', 'market_resu
 /** Moved by jobs, whenever they run; of jobs only how many were enqueued is looked at. */
 const ofJobs = ['jobs', 'demo_mails'];
 const notKept = [
-  ...[...ofFeed, ...ofJobs],
-  ...['market_openings', 'settlement_runs', 'login_attempts', 'audit_log'],
+  ...ofFeed,
+  ...ofJobs,
+  'market_openings',
+  'settlement_runs',
+  'login_attempts',
+  'audit_log',
   'register_answers',
   // The daily round opens cases and asks public records in its own time.
-  ...['harm_cases', 'harm_case_events', 'vulnerability_checks'],
+  'harm_cases',
+  'harm_case_events',
+  'vulnerability_checks',
   // Yesterday is compared with the card gateway's list in its own time.
   'reconciliations',
 ];

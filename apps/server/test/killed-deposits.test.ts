@@ -60,8 +60,12 @@ async function beginStory(isExcluded: boolean): Promise<Story> {
 function depsOf({ db, cardGateway }: Process) {
   const world = theWorld();
   return {
-    ...{ ...world.deps, db, cardGateway, ports: { cardGateway, paypal: null } },
-    ...{ ownOrigin: () => 'http://127.0.0.1:9', brand: 'Furlong' },
+    ...world.deps,
+    db,
+    cardGateway,
+    ports: { cardGateway, paypal: null },
+    ownOrigin: () => 'http://127.0.0.1:9',
+    brand: 'Furlong',
     log: { warn: () => undefined },
   };
 }

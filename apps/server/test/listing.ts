@@ -29,8 +29,15 @@ export function listedOf(
 ): ListedPayment {
   const { id, amountPence, currency, isTest } = deposit;
   return {
-    ...{ kind: 'deposit', uid: `uid-${id}`, depositId: id, refundOf: null, status: 'succeeded' },
-    ...{ amountPence, currency, isTest, feePence: null },
+    kind: 'deposit',
+    uid: `uid-${id}`,
+    depositId: id,
+    refundOf: null,
+    status: 'succeeded',
+    amountPence,
+    currency,
+    isTest,
+    feePence: null,
     ...changes,
   };
 }

@@ -290,6 +290,7 @@ async function readDetails({ customer, betId }: PlacedBet): ReturnType<typeof re
   const { db, book } = at.world;
   const deps = { db, book, rules: defaultHouseRules };
   return await readWagerInfo(deps, customer.accountId, {
-    ...{ officeNo: '1', refNo: String(toReference(betId)) },
+    officeNo: '1',
+    refNo: String(toReference(betId)),
   });
 }

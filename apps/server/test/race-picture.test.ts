@@ -154,7 +154,8 @@ async function watchAll(
     const market = test.catalogue.book.findMarket(each.card.key);
     if (market === undefined) throw new Error('the race is in the book');
     const places = raceView(market).results.map(({ resultPlace: place, selectionNumber }) => ({
-      ...{ place, number: selectionNumber },
+      place,
+      number: selectionNumber,
     }));
     const out = [...market.selections.values()].filter(({ isWithdrawn }) => isWithdrawn);
     all.push([race, { places, nonRunners: out.map(({ number }) => number) }]);

@@ -13,8 +13,12 @@ async function beSilent(): Promise<never> {
 
 const silentGateway: CardGatewayPort = {
   pageOrigin: 'https://checkout.example',
-  ...{ createCheckout: beSilent, readCheckout: beSilent, readPayment: beSilent },
-  ...{ readByTracking: beSilent, readRefund: beSilent, refund: beSilent },
+  createCheckout: beSilent,
+  readCheckout: beSilent,
+  readPayment: beSilent,
+  readByTracking: beSilent,
+  readRefund: beSilent,
+  refund: beSilent,
   listDay: beSilent,
   readWebhook: () => undefined,
 };

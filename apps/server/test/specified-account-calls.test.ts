@@ -71,7 +71,9 @@ const registrationCalls: readonly Walk[] = [
 
 /** Names that belong to nobody: such a form is answered as any other (D4). */
 const nobody = {
-  ...{ firstName: 'Nora', lastName: 'Quill', dateOfBirth: '1990-04-05' },
+  firstName: 'Nora',
+  lastName: 'Quill',
+  dateOfBirth: '1990-04-05',
   email: 'nobody@example.com',
 };
 const formSent = { isFormSent: true, fileValidationErrors: [] };
@@ -111,7 +113,9 @@ const accountCalls: readonly Walk[] = [
     'POST /user/update-password',
     async () =>
       await post('/user/update-password', {
-        ...{ Login: 'demo01', OldPassword: 'furlong1', NewPassword: 'furlong1' },
+        Login: 'demo01',
+        OldPassword: 'furlong1',
+        NewPassword: 'furlong1',
         ConfirmNewPassword: 'furlong1',
       }),
     { isOK: true },
@@ -144,14 +148,22 @@ const accountCalls: readonly Walk[] = [
 async function sendNetLimit(): Promise<CallAnswer> {
   const body = new FormData();
   const fields = {
-    ...{ Firstname: 'Demo', Lastname: 'One', Username: 'demo01', Email: 'demo01@example.com' },
-    ...{ NetDepositLimitPeriod: 'Monthly', Pounds: '900', Pence: '50' },
-    ...{ OriginalFileName: 'statement.png', termsAgreement: 'true' },
+    Firstname: 'Demo',
+    Lastname: 'One',
+    Username: 'demo01',
+    Email: 'demo01@example.com',
+    NetDepositLimitPeriod: 'Monthly',
+    Pounds: '900',
+    Pence: '50',
+    OriginalFileName: 'statement.png',
+    termsAgreement: 'true',
   };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('FileData', await photo());
   const response = await fetch(`${test.app.url}/api/Forms/update-deposit-limits-v1`, {
-    ...{ method: 'POST', body, headers: { authorization: `Bearer ${token}` } },
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${token}` },
   });
   const { status, headers } = response;
   return { status, headers, body: JSON.parse(await response.text()), cookie: '' };
@@ -179,9 +191,14 @@ const moneyCalls: readonly Walk[] = [
     async () => {
       const back = `${test.app.url}/payment/deposit`;
       const answer = await post('/payments/create-checkout', {
-        ...{ amount: '12.34', currency: 'GBP', userLogin: 'demo01', test: true },
-        ...{ successUrl: `${back}-success`, declineUrl: `${back}-decline` },
-        ...{ failUrl: `${back}-fail`, cancelUrl: `${back}-cancel` },
+        amount: '12.34',
+        currency: 'GBP',
+        userLogin: 'demo01',
+        test: true,
+        successUrl: `${back}-success`,
+        declineUrl: `${back}-decline`,
+        failUrl: `${back}-fail`,
+        cancelUrl: `${back}-cancel`,
       });
       const paid = await payBy(String(answer.body.checkout.redirectUrl), '4200 0000 0000 0000');
       paidUid = paid.location?.searchParams.get('uid') ?? '';
@@ -198,7 +215,9 @@ const moneyCalls: readonly Walk[] = [
     'PayPal post-processing (POST /Paypal/OrderPostProcessing)',
     async () => {
       const { body } = await post('/payments/create-checkout', {
-        ...{ amount: '23.45', currency: 'GBP', provider: 'paypal' },
+        amount: '23.45',
+        currency: 'GBP',
+        provider: 'paypal',
       });
       const page = await visitPage(String(body.checkout.redirectUrl));
       const { location } = await sendForm(page, { account: 'funded' });
@@ -217,8 +236,14 @@ const moneyCalls: readonly Walk[] = [
     'Request withdrawal (POST /Forms/request-withdrawal-v1)',
     async () =>
       await post('/Forms/request-withdrawal-v1', {
-        ...{ firstName: 'Demo', lastName: 'One', userName: 'demo01', pounds: 10, pence: 50 },
-        ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+        firstName: 'Demo',
+        lastName: 'One',
+        userName: 'demo01',
+        pounds: 10,
+        pence: 50,
+        isUseMyPreviousDetails: false,
+        bankAccountNumber: '12345678',
+        sortCode: '200000',
         IBANNumber: '',
       }),
     { message: someText },

@@ -70,7 +70,9 @@ describe('the statement', () => {
     await at.settle();
     const { transactions } = await read(customer, '2');
     const told = transactions.map((line) => [
-      ...[line.transactionTypeId, line.transactionType, line.status],
+      line.transactionTypeId,
+      line.transactionType,
+      line.status,
     ]);
     expect(told).toEqual([
       [4, 'Voided', 'Void'],

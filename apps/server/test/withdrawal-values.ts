@@ -22,7 +22,10 @@ export interface WithdrawalValues {
 const USERNAME = 'Withdrawer';
 
 const bankAccount = {
-  ...{ firstName: 'Ada', lastName: 'Byron', bankAccountNumber: '12345678', sortCode: '200000' },
+  firstName: 'Ada',
+  lastName: 'Byron',
+  bankAccountNumber: '12345678',
+  sortCode: '200000',
   IBANNumber: 'IE29AIBK93115212345678',
 };
 
@@ -49,7 +52,10 @@ async function fillAccount(db: Database, customerId: number): Promise<void> {
     const { accountId } = funds;
     const idempotencyKey = `test:${randomUUID()}`;
     await creditFromOutside(tx, {
-      ...{ accountId, amountPence: pence(777), idempotencyKey, at: Date.now() },
+      accountId,
+      amountPence: pence(777),
+      idempotencyKey,
+      at: Date.now(),
     });
   });
 }
@@ -92,8 +98,13 @@ export async function openWithdrawals({ db }: TestApp): Promise<WithdrawalValues
   const deps = { db, clock: { now: () => Date.now() }, jurisdiction: jurisdictions.ukgc, live };
   const next = async (): Promise<string> =>
     await requestWithdrawal(deps, customer, {
-      ...{ firstName: 'Ada', lastName: 'Byron', userName: USERNAME, pounds: 10 },
-      ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      userName: USERNAME,
+      pounds: 10,
+      isUseMyPreviousDetails: false,
+      bankAccountNumber: '12345678',
+      sortCode: '200000',
     });
   const { approveWithdrawal, rejectWithdrawal, endHeldPart, payOutBalance } =
     operatorWithdrawalRoutes;

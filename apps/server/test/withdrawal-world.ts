@@ -101,7 +101,12 @@ export function openWithdrawalWorld(
     return rows.map((row) => row.id);
   };
   return {
-    ...{ bank, cards, wallet, warnings, runPart, listPartIds },
+    bank,
+    cards,
+    wallet,
+    warnings,
+    runPart,
+    listPartIds,
     /** The messages of the live channel to customers, the oldest first. */
     told,
     /** A customer with so many pence that came from no card. */
@@ -204,9 +209,14 @@ async function formOf(
     values: [customerId],
   });
   return {
-    ...{ firstName: 'Zoë', lastName: 'Quill', userName: row?.username ?? '' },
-    ...{ pounds: Math.floor(amountPence / 100), pence: amountPence % 100 },
-    ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+    firstName: 'Zoë',
+    lastName: 'Quill',
+    userName: row?.username ?? '',
+    pounds: Math.floor(amountPence / 100),
+    pence: amountPence % 100,
+    isUseMyPreviousDetails: false,
+    bankAccountNumber: '12345678',
+    sortCode: '200000',
   };
 }
 
@@ -224,8 +234,11 @@ async function notAsked(): Promise<never> {
 function toGateway(cards: PayingCompany): CardGatewayPort {
   return {
     ...toRefunding(cards),
-    ...{ createCheckout: notAsked, readCheckout: notAsked, readByTracking: notAsked },
-    ...{ pageOrigin: 'https://checkout.example', listDay: notAsked },
+    createCheckout: notAsked,
+    readCheckout: notAsked,
+    readByTracking: notAsked,
+    pageOrigin: 'https://checkout.example',
+    listDay: notAsked,
     readWebhook: () => undefined,
   };
 }
@@ -233,8 +246,11 @@ function toGateway(cards: PayingCompany): CardGatewayPort {
 function toPaypal(wallet: PayingCompany): PaypalPort {
   return {
     ...toRefunding(wallet),
-    ...{ createOrder: notAsked, readOrder: notAsked, capture: notAsked },
-    ...{ readWebhook: notAsked, listDay: notAsked },
+    createOrder: notAsked,
+    readOrder: notAsked,
+    capture: notAsked,
+    readWebhook: notAsked,
+    listDay: notAsked,
   };
 }
 
@@ -249,10 +265,15 @@ function toRefunding(company: PayingCompany): PaymentGateway {
       const outcome = await company.find(depositId);
       if (outcome === undefined) return undefined;
       return {
-        ...{ depositId, uid: `refund-${uid}`, refundOf: uid, message: '', card: null },
+        depositId,
+        uid: `refund-${uid}`,
+        refundOf: uid,
+        message: '',
+        card: null,
         status: outcome === 'paid' ? 'succeeded' : 'failed',
         amountPence: pence(company.amounts.get(depositId) ?? 0),
-        ...{ currency: 'GBP', isTest: true },
+        currency: 'GBP',
+        isTest: true,
       };
     },
   };

@@ -109,9 +109,24 @@ const deep = new Raw(`${'['.repeat(3000)}${']'.repeat(3000)}`);
 const notText = [null, 1, true, {}, ['a'], deep];
 const notWhole = ['1', 'NaN', 'Infinity', null, true, [], {}, 1.5, 2 ** 53, new Raw('1e400')];
 const notMoney = [
-  ...['1', 'NaN', '1e400', '', null, true, [1], {}],
-  ...[0.001, 1.005, 2.999, -1, -0.01, Number.MAX_SAFE_INTEGER],
-  ...[new Raw('1e400'), new Raw('-1e400'), new Raw('1e21'), new Raw('90071992547409.93')],
+  '1',
+  'NaN',
+  '1e400',
+  '',
+  null,
+  true,
+  [1],
+  {},
+  0.001,
+  1.005,
+  2.999,
+  -1,
+  -0.01,
+  Number.MAX_SAFE_INTEGER,
+  new Raw('1e400'),
+  new Raw('-1e400'),
+  new Raw('1e21'),
+  new Raw('90071992547409.93'),
 ];
 const notBoolean = ['true', '', 0, 1, null, {}, []];
 const notList = [null, {}, 'a', 0, true];
@@ -250,7 +265,9 @@ function listWrongVariants(variants: readonly Schema[]): readonly Wrong[] {
     ...(takes('null') ? [] : [null]),
     ...(takes('number') ? [] : [99]),
     ...(isAnyText ? [] : ['zzz']),
-    ...[{}, [], ...unstorable],
+    {},
+    [],
+    ...unstorable,
   ].map(toWrong);
   const inside = variants
     .filter((variant) => variant.type === 'object')

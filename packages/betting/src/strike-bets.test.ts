@@ -99,7 +99,9 @@ describe('an accumulator whose cost is beyond any limit', () => {
     const stakePerLinePence = pence(100);
     const wanted = { name: '8-Fold', lineCount: 1, isEachWay: false, stakePerLinePence };
     return strikeBets({
-      ...{ legs, liabilities: new Map(), customer: { stakeFactorPercent } },
+      legs,
+      liabilities: new Map(),
+      customer: { stakeFactorPercent },
       wagers: [{ ...wanted, wager: eight }],
     });
   }

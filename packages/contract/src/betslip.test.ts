@@ -19,8 +19,14 @@ describe('a bet that is added', () => {
   it('may carry what the specification names of a bet, and nothing else', () => {
     const told = {
       id,
-      ...{ gPrice: '5/2', gPriceCode: '', newPC: '', isAvailable: true, detail: '14:05 Kempton' },
-      ...{ name: 'Desert Crown', isBog: true, eachWayStr: '1/5 1-3' },
+      gPrice: '5/2',
+      gPriceCode: '',
+      newPC: '',
+      isAvailable: true,
+      detail: '14:05 Kempton',
+      name: 'Desert Crown',
+      isBog: true,
+      eachWayStr: '1/5 1-3',
     };
     const whole = { betslipId, ...key, price: '5/2', ...told };
     expect(z.safeDecode(request, whole as never).success).toBe(true);
@@ -49,23 +55,41 @@ describe('a slip that is handed in', () => {
 
   it('fits its body with the most selections, a stake for each single and every other wager', () => {
     const told = {
-      ...{ ...key, coi: '000', price: '1000/30', priceCode: '', isEachWay: false, isBog: true },
-      ...{ gPrice: '1000/30', gPriceCode: '', newPC: '', isAvailable: true, status: 'Open' },
-      ...{
-        detail: 'x'.repeat(80),
-        name: 'x'.repeat(60),
-        marketName: 'x'.repeat(60),
-        sportCode: 'H',
-      },
-      ...{ eachWayStr: '1/5 1-3', startsAt: '2026-11-27T14:05:00.000Z', isInPlay: false },
-      ...{ hasEachWay: true, hasStartingPrice: true, oddsnum: 1, oddsden: 5, numberOfPlaces: 3 },
-      ...{ relatedGroups: ['x'.repeat(40)], winningsMax: 500_000 },
+      ...key,
+      coi: '000',
+      price: '1000/30',
+      priceCode: '',
+      isEachWay: false,
+      isBog: true,
+      gPrice: '1000/30',
+      gPriceCode: '',
+      newPC: '',
+      isAvailable: true,
+      status: 'Open',
+      detail: 'x'.repeat(80),
+      name: 'x'.repeat(60),
+      marketName: 'x'.repeat(60),
+      sportCode: 'H',
+      eachWayStr: '1/5 1-3',
+      startsAt: '2026-11-27T14:05:00.000Z',
+      isInPlay: false,
+      hasEachWay: true,
+      hasStartingPrice: true,
+      oddsnum: 1,
+      oddsden: 5,
+      numberOfPlaces: 3,
+      relatedGroups: ['x'.repeat(40)],
+      winningsMax: 500_000,
     };
     const wager = { numberOfLines: 167_960, isEachWay: true, eachWay: true, stake: 99_999.99 };
     const singles = Array.from({ length: 20 }, () => ({ name: 'Single', betId: id }));
     const others = Array.from({ length: 8 }, (_, at) => ({ name: `${String(at)}-Folds` }));
     const submission = {
-      ...{ id, revision: 999_999, submissionKey: id, keepBetslip: true, acceptPriceChanges: false },
+      id,
+      revision: 999_999,
+      submissionKey: id,
+      keepBetslip: true,
+      acceptPriceChanges: false,
       bets: Array.from({ length: 20 }, () => ({ ...told, id })),
       wagers: [...singles, ...others].map((each) => ({ ...wager, ...each, toSubmit: true })),
     };

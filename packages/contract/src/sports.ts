@@ -175,7 +175,11 @@ function racing(named: Pick<Sport, 'title' | 'url' | 'code' | 'isSortable'>): Sp
 function contest(title: string, url: string, code: string): Sport {
   return {
     ...plainSport,
-    ...{ title, url, code, antePostCode: `${code}A`, icon: url },
+    title,
+    url,
+    code,
+    antePostCode: `${code}A`,
+    icon: url,
     type: 'competition',
     meta: { pageTitle: title },
   };
@@ -209,8 +213,15 @@ export function isVirtualRace(sportCode: string): boolean {
 
 /** The names in addresses of the sports in which player meets player, and nobody is at home. */
 const sportsOfPlayers: ReadonlySet<string> = new Set([
-  ...['tennis', 'golf', 'boxing', 'ufc-mma', 'darts', 'snooker'],
-  ...['cycling', 'motor-racing', 'special'],
+  'tennis',
+  'golf',
+  'boxing',
+  'ufc-mma',
+  'darts',
+  'snooker',
+  'cycling',
+  'motor-racing',
+  'special',
 ]);
 
 /** Whether one of the two sides of a match of this code plays at home: its columns are Home and Away, else One and Two. */

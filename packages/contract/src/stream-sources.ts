@@ -51,7 +51,11 @@ export interface StreamPlace {
 
 /** The letters that files of racing begin with, which are not those of the sport. */
 const FILE_CODES: Readonly<Record<string, string>> = {
-  ...{ H: 'H', I: 'h', G: 'g', V: 'vh', W: '$' },
+  H: 'H',
+  I: 'h',
+  G: 'g',
+  V: 'vh',
+  W: '$',
 };
 
 /** The code of the sport that a stream is looked for in; '' where nothing tells. */

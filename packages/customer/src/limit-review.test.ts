@@ -31,7 +31,9 @@ describe('limitQuestion', () => {
     for (const name of jurisdictionNames) {
       const { reviewEveryDays, optedOutReviewEveryDays } = jurisdictions[name].limits;
       expect([name, reviewEveryDays <= 181, optedOutReviewEveryDays <= 365]).toEqual([
-        ...[name, true, true],
+        name,
+        true,
+        true,
       ]);
     }
   });

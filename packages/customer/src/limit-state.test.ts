@@ -11,8 +11,11 @@ const setLow: LimitOperation = { ...weekly, id: 1, operation: 'set', amount: low
 const askHigh: LimitOperation = { ...weekly, id: 2, operation: 'set', amount: high, wait };
 const askNone: LimitOperation = { ...askHigh, id: 3, amount: null };
 const confirm: LimitOperation = {
-  ...{ ...weekly, id: 4 },
-  ...{ operation: 'confirm', amount: null, wait: null },
+  ...weekly,
+  id: 4,
+  operation: 'confirm',
+  amount: null,
+  wait: null,
 };
 const drop: LimitOperation = { ...confirm, id: 5, operation: 'drop' };
 const waitingHigh = { id: 2, amount: high, ...wait };

@@ -4,8 +4,13 @@ const DAY_MS = 86_400_000;
 
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** Day and time as a clock on a wall in London shows them. */

@@ -42,7 +42,9 @@ describe('answerForLogin', () => {
   ])('under %s goes by the register, and while it is down by the profile', (name, rows) => {
     for (const [answer, ofDay, goesBy] of rows)
       expect([answer, ofDay, answerForLogin(answer, ofDay, jurisdictions[name])]).toEqual([
-        ...[answer, ofDay, goesBy],
+        answer,
+        ofDay,
+        goesBy,
       ]);
   });
 });

@@ -10,15 +10,28 @@ import {
 
 const sum = { amountPence: pence(5000), currency: 'GBP', isTest: false };
 const own: OwnDeposit = {
-  ...{ ...sum, depositId: 'd', paymentUid: 'u', hasArrived: true, refund: null },
+  ...sum,
+  depositId: 'd',
+  paymentUid: 'u',
+  hasArrived: true,
+  refund: null,
 };
 const paid: ListedMovement = {
-  ...{ ...sum, kind: 'deposit', uid: 'u', depositId: 'd', refundOf: null, status: 'succeeded' },
+  ...sum,
+  kind: 'deposit',
+  uid: 'u',
+  depositId: 'd',
+  refundOf: null,
+  status: 'succeeded',
 };
 const back: ListedMovement = { ...paid, kind: 'refund', uid: 'r', refundOf: 'u' };
 const made: OwnDeposit = { ...own, refund: { amountPence: sum.amountPence, isMade: true } };
 const nothing: DayToReconcile = {
-  ...{ listed: [], listedNear: [], own: [], arrived: [], refunded: [] },
+  listed: [],
+  listedNear: [],
+  own: [],
+  arrived: [],
+  refunded: [],
 };
 const whole: DayToReconcile = { ...nothing, listed: [paid], own: [own], arrived: ['d'] };
 const returned: DayToReconcile = { ...whole, own: [made], listed: [paid, back], refunded: ['d'] };
@@ -100,8 +113,14 @@ describe('what both sides say of a day', () => {
   const amount = fc.integer({ min: 1, max: 100_000 });
   const status = fc.constantFrom('pending', 'succeeded', 'failed', 'expired');
   const story = fc.record({
-    ...{ ours: amount, theirs: amount, hasArrived: fc.boolean(), isListed: fc.boolean(), status },
-    ...{ isSame: fc.boolean(), isBack: fc.boolean(), isBackListed: fc.boolean() },
+    ours: amount,
+    theirs: amount,
+    hasArrived: fc.boolean(),
+    isListed: fc.boolean(),
+    status,
+    isSame: fc.boolean(),
+    isBack: fc.boolean(),
+    isBackListed: fc.boolean(),
   });
 
   it('is the same where no difference is told, and a movement that one side lacks is always told', () => {
@@ -115,7 +134,8 @@ describe('what both sides say of a day', () => {
           const deposit = { ...own, ...ids, amountPence, paymentUid: ids.uid };
           return {
             own: {
-              ...{ ...deposit, hasArrived: each.hasArrived },
+              ...deposit,
+              hasArrived: each.hasArrived,
               refund: isBack ? { amountPence, isMade: true } : null,
             },
             listed: [
@@ -132,7 +152,8 @@ describe('what both sides say of a day', () => {
           };
         });
         const reconciled = reconcileDay({
-          ...{ listed: all.flatMap(({ listed }) => listed), listedNear: [] },
+          listed: all.flatMap(({ listed }) => listed),
+          listedNear: [],
           own: all.map((each) => each.own),
           arrived: all.flatMap((each) => (each.own.hasArrived ? [each.own.depositId] : [])),
           refunded: all.flatMap((each) => (each.own.refund === null ? [] : [each.own.depositId])),

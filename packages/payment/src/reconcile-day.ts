@@ -131,7 +131,8 @@ function openBook({ listed, listedNear, own }: DayToReconcile): Book {
   const uidsOfDay = new Set(listed.map(({ uid }) => uid));
   const payments = all.filter(({ kind }) => kind === 'deposit');
   return {
-    ...{ ownById, findOwn },
+    ownById,
+    findOwn,
     payments: new Map(payments.toReversed().map((each) => [each.uid, each])),
     isOfDay: (uid) => uidsOfDay.has(uid),
     listRefunds: ({ depositId }) => refunds.get(depositId) ?? [],

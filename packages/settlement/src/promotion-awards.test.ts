@@ -5,8 +5,14 @@ import { awardsOf, withinDay, type PromotedBet, type PromotedLeg } from './promo
 
 const leg: PromotedLeg = { isOnRace: true, odds: fraction(4), position: 5, runners: 8 };
 const bet: PromotedBet = {
-  ...{ label: 'lost', isEachWay: false, stakePence: pence(1000), isOwnMoney: true },
-  ...{ isCashedOut: false, isFirst: false, placedAt: { weekday: 3, minute: 720 }, legs: [leg] },
+  label: 'lost',
+  isEachWay: false,
+  stakePence: pence(1000),
+  isOwnMoney: true,
+  isCashedOut: false,
+  isFirst: false,
+  placedAt: { weekday: 3, minute: 720 },
+  legs: [leg],
 };
 
 function earned(change: Partial<PromotedBet>, legChange: Partial<PromotedLeg> = {}) {

@@ -13,8 +13,11 @@ export const awardTerms = {
   secondPlace: { runnersMin: 8, awardMax: pence(1000) },
   // Saturday from 12:00 until before 12:10, London time.
   tenMinutes: {
-    ...{ weekday: 6, fromMinute: 720, untilMinute: 730 },
-    ...{ stakeDividedBy: fraction(10), awardMax: pence(500) },
+    weekday: 6,
+    fromMinute: 720,
+    untilMinute: 730,
+    stakeDividedBy: fraction(10),
+    awardMax: pence(500),
   },
 } as const;
 

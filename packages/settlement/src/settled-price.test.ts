@@ -37,7 +37,8 @@ describe('the reason of a price', () => {
       'the starting price, because a greyhound came out',
       {
         market: {
-          ...{ discipline: 'greyhounds', runnersDeclared: 6 },
+          discipline: 'greyhounds',
+          runnersDeclared: 6,
           withdrawals: [{ selectionNumber: 6, withdrawnAt: 200, price: '2/1' }],
         },
         rules: { greyhoundWithdrawal: 'starting-price' },

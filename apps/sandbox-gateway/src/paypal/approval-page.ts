@@ -12,7 +12,9 @@ export function approvalRoutes(deps: OrderDeps): readonly GatewayRoute[] {
     method: GatewayRoute['method'],
     answer: (order: SandboxOrder, form: URLSearchParams) => Answer,
   ): GatewayRoute => ({
-    ...{ method, path: PATH, isOfShop: false },
+    method,
+    path: PATH,
+    isOfShop: false,
     answer: ({ body }, [id = '']) => {
       const order = deps.book.find(id);
       return order === undefined
@@ -51,11 +53,13 @@ function drawApproval(order: SandboxOrder): string {
   const { brand_name: brand, cancel_url: cancelUrl } = contextOf(order);
   const [{ amount }] = order.wanted.purchase_units;
   const format = new Intl.NumberFormat('en-GB', {
-    ...{ style: 'currency', currency: amount.currency_code },
+    style: 'currency',
+    currency: amount.currency_code,
   });
   const sum = escapeMarkup(format.format(Number(amount.value)));
   return drawSandboxPage({
-    ...{ title: 'Pay with PayPal', note: NOTE },
+    title: 'Pay with PayPal',
+    note: NOTE,
     body: `<h1>Pay with PayPal</h1>
 <dl><div><dt>${escapeMarkup(brand)}</dt><dd>${sum}</dd></div></dl>
 <form method="post" action="/paypal/approve/${order.id}">
@@ -67,7 +71,8 @@ function drawApproval(order: SandboxOrder): string {
 
 function drawUnknown(): string {
   return drawSandboxPage({
-    ...{ title: 'No such order', note: NOTE },
+    title: 'No such order',
+    note: NOTE,
     body: '<h1>No such order</h1><p>A restart empties the sandbox. Begin again at the shop.</p>',
   });
 }

@@ -39,7 +39,10 @@ export function createSandboxPaypal(deps: {
   const orders = { book, now: deps.now, tell };
   return {
     paypal: {
-      ...{ clientId, secret, webhookId, listOrders: book.list },
+      clientId,
+      secret,
+      webhookId,
+      listOrders: book.list,
       endTokens: () => {
         tokens.clear();
       },

@@ -48,8 +48,13 @@ export function createOrderBook(): OrderBook {
       const before = orders.get(idsByKey.get(key) ?? '');
       if (before !== undefined) return before;
       const order: SandboxOrder = {
-        ...{ id: makeId(), wanted, createdAt: now, state: 'open', isUnfunded: false },
-        ...{ capture: null, refunds: [] },
+        id: makeId(),
+        wanted,
+        createdAt: now,
+        state: 'open',
+        isUnfunded: false,
+        capture: null,
+        refunds: [],
       };
       orders.set(order.id, order);
       idsByKey.set(key, order.id);

@@ -32,12 +32,16 @@ export function paypalRoutes(deps: PaypalApiDeps): readonly GatewayRoute[] {
     path: RegExp,
     answer: GatewayRoute['answer'],
   ): GatewayRoute => ({
-    ...{ method, path, isOfShop: true },
+    method,
+    path,
+    isOfShop: true,
     answer: (asked, found) => (isKnown(asked) ? answer(asked, found) : no(401, 'INVALID_TOKEN')),
   });
   return [
     {
-      ...{ method: 'POST', path: /^\/v1\/oauth2\/token$/, isOfShop: true },
+      method: 'POST',
+      path: /^\/v1\/oauth2\/token$/,
+      isOfShop: true,
       answer: ({ headers, body }) => {
         const isShop = headers.authorization === deps.authorization;
         if (!isShop || body !== 'grant_type=client_credentials') return no(401, 'invalid_client');
@@ -92,7 +96,9 @@ function captureOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayRe
 function refundOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayRequest): Answer {
   return onBody(asked, orderRefundRequest, ({ amount, custom_id: customId = null }) => {
     const made = giveBack(deps.orders, order, {
-      ...{ key: keyOf(asked), value: amount.value, customId },
+      key: keyOf(asked),
+      value: amount.value,
+      customId,
       manner: deps.switches.read().refunds,
     });
     return 'issue' in made
@@ -105,7 +111,9 @@ function refundOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayReq
 function verify({ webhookId, sign }: PaypalApiDeps, asked: GatewayRequest): Answer {
   return onBody(asked, verifyRequest, (sent) => {
     const text = signedText({
-      ...{ id: sent.transmission_id, time: sent.transmission_time, webhookId },
+      id: sent.transmission_id,
+      time: sent.transmission_time,
+      webhookId,
       body: JSON.stringify(sent.webhook_event),
     });
     const isRight = sent.webhook_id === webhookId && sign(text) === sent.transmission_sig;
@@ -125,7 +133,9 @@ function listTransactions(deps: PaypalApiDeps, { query }: GatewayRequest): Answe
   );
   return json(200, {
     transaction_details: moved.slice((page - 1) * size, page * size).map(({ shown }) => shown),
-    ...{ page, total_items: moved.length, total_pages: Math.ceil(moved.length / size) },
+    page,
+    total_items: moved.length,
+    total_pages: Math.ceil(moved.length / size),
   });
 }
 

@@ -35,7 +35,10 @@ export const orderRefundRequest = z.object({
 });
 
 export const verifyRequest = z.object({
-  ...{ auth_algo: words, cert_url: webAddress, transmission_id: words, webhook_id: words },
+  auth_algo: words,
+  cert_url: webAddress,
+  transmission_id: words,
+  webhook_id: words,
   transmission_sig: z.string(),
   transmission_time: words,
   webhook_event: z.record(z.string(), z.unknown()),

@@ -29,11 +29,16 @@ export function showOrder(order: SandboxOrder, showing: Showing) {
           },
         };
   return {
-    ...{ id, intent: 'CAPTURE', status: STATUSES[state] },
+    id,
+    intent: 'CAPTURE',
+    status: STATUSES[state],
     purchase_units: [
       {
-        ...{ reference_id: 'default', custom_id: unit.custom_id, invoice_id: unit.invoice_id },
-        ...{ amount: showSum(order, unit.amount.value, showing), ...payments },
+        reference_id: 'default',
+        custom_id: unit.custom_id,
+        invoice_id: unit.invoice_id,
+        amount: showSum(order, unit.amount.value, showing),
+        ...payments,
       },
     ],
     create_time: showTime(createdAt),
@@ -54,7 +59,9 @@ export function showCapture(order: SandboxOrder, capture: OrderCapture, showing:
     id: capture.id,
     status: back === 0 ? 'COMPLETED' : isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
     amount: showSum(order, amount.value, showing),
-    ...{ custom_id: customId, invoice_id: invoiceId, final_capture: true },
+    custom_id: customId,
+    invoice_id: invoiceId,
+    final_capture: true,
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: showTime(capture.at),
     links: [{ href: `${showing.apiUrl}/v2/checkout/orders/${order.id}`, rel: 'up', method: 'GET' }],
@@ -64,7 +71,9 @@ export function showCapture(order: SandboxOrder, capture: OrderCapture, showing:
 export function showRefund(order: SandboxOrder, refund: OrderRefund, showing: Showing) {
   const captureId = order.capture?.id ?? '';
   return {
-    ...{ id: refund.id, status: refund.status, custom_id: refund.customId },
+    id: refund.id,
+    status: refund.status,
+    custom_id: refund.customId,
     amount: showSum(order, refund.value, showing),
     create_time: showTime(refund.at),
     links: [
@@ -85,7 +94,10 @@ export function listMoved(orders: readonly SandboxOrder[], showing: Showing) {
           ? []
           : [{ id: capture.id, code: 'T0006', value: amount.value, at: capture.at, customId }];
       const back = made.map((refund) => ({
-        ...{ id: refund.id, code: 'T1107', value: `-${refund.value}`, at: refund.at },
+        id: refund.id,
+        code: 'T1107',
+        value: `-${refund.value}`,
+        at: refund.at,
         customId: refund.customId ?? undefined,
       }));
       return [...came, ...back].map((moved) => ({ ...moved, order }));
@@ -95,7 +107,9 @@ export function listMoved(orders: readonly SandboxOrder[], showing: Showing) {
       at,
       shown: {
         transaction_info: {
-          ...{ transaction_id: id, transaction_event_code: code, transaction_status: 'S' },
+          transaction_id: id,
+          transaction_event_code: code,
+          transaction_status: 'S',
           transaction_initiation_date: showTime(at),
           transaction_amount: showSum(order, value, showing),
           ...(code === 'T1107'

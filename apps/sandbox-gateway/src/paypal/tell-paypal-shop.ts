@@ -41,7 +41,9 @@ function writeMessage(
   const showing = { apiUrl: deps.apiUrl(), untruth: deps.switches.read().untruth };
   const time = showTime(deps.now());
   const body = JSON.stringify({
-    ...{ id: `WH-${randomUUID()}`, create_time: time, ...writeEvent(order, event, showing) },
+    id: `WH-${randomUUID()}`,
+    create_time: time,
+    ...writeEvent(order, event, showing),
   });
   const id = randomUUID();
   const headers = {
@@ -71,16 +73,19 @@ function writeEvent(order: SandboxOrder, event: OrderEvent, showing: Showing) {
   const refund = order.refunds.at(-1);
   if (event === 'refunded' && refund !== undefined)
     return {
-      ...{ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource_type: 'refund' },
+      event_type: 'PAYMENT.CAPTURE.REFUNDED',
+      resource_type: 'refund',
       resource: showRefund(order, refund, showing),
     };
   if (event === 'captured' && capture !== null)
     return {
-      ...{ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource_type: 'capture' },
+      event_type: 'PAYMENT.CAPTURE.COMPLETED',
+      resource_type: 'capture',
       resource: showCapture(order, capture, showing),
     };
   return {
-    ...{ event_type: 'CHECKOUT.ORDER.APPROVED', resource_type: 'checkout-order' },
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource_type: 'checkout-order',
     resource: showOrder(order, showing),
   };
 }

@@ -9,8 +9,10 @@ export interface VisitedPage {
 }
 
 export const approvedCard = {
-  ...{ number: '4200 0000 0000 0000', expiry: '12/39' },
-  ...{ cvc: '123', holder: 'Ruby Walters' },
+  number: '4200 0000 0000 0000',
+  expiry: '12/39',
+  cvc: '123',
+  holder: 'Ruby Walters',
 };
 
 export async function visitPage(url: string): Promise<VisitedPage> {
@@ -39,7 +41,10 @@ async function toPage(url: string, response: Response): Promise<VisitedPage> {
   const { status, headers } = response;
   const location = headers.get('location');
   return {
-    ...{ url, status, headers, html: await response.text() },
+    url,
+    status,
+    headers,
+    html: await response.text(),
     location: location === null ? null : new URL(location, url),
   };
 }

@@ -11,8 +11,16 @@ const QUOTING = /^22/;
 
 /** Of an error of the database these say where and why, and hold nothing that was stored or compared. */
 const SAFE_FIELDS: ReadonlySet<string> = new Set([
-  ...['severity', 'code', 'schema', 'table', 'column', 'dataType', 'constraint'],
-  ...['file', 'line', 'routine'],
+  'severity',
+  'code',
+  'schema',
+  'table',
+  'column',
+  'dataType',
+  'constraint',
+  'file',
+  'line',
+  'routine',
 ]);
 
 /** An error as it is logged. The database's details quote rows and parameters, so they are left out. */

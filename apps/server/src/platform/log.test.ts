@@ -47,11 +47,17 @@ describe('the log of a lost connection', () => {
 
 describe('the log of what the database says is wrong', () => {
   const refused = Object.assign(new Error('date/time field value out of range: "0000-01-01"'), {
-    ...{ name: 'error', severity: 'ERROR', code: '22008', routine: 'DateTimeParseError' },
+    name: 'error',
+    severity: 'ERROR',
+    code: '22008',
+    routine: 'DateTimeParseError',
     where: "unnamed portal parameter $1 = 'jane@books.example'",
   });
   const taken = Object.assign(new Error('duplicate key violates "customers__email_name"'), {
-    ...{ name: 'error', severity: 'ERROR', code: '23505', constraint: 'customers__email_name' },
+    name: 'error',
+    severity: 'ERROR',
+    code: '23505',
+    constraint: 'customers__email_name',
     detail: 'Key (email_name)=(jane@books.example) already exists.',
   });
 

@@ -86,7 +86,9 @@ function bindContent(server: HttpServer, foundations: Foundations, trading: Trad
   );
   const { book } = trading.catalogue;
   const reads = {
-    ...{ readDetails, readPreferences, book },
+    readDetails,
+    readPreferences,
+    book,
     isPromotionShown: async (key: string, caller: Caller) =>
       await isPromotionShown(promotionDepsOf(foundations), key, caller),
   };
@@ -124,7 +126,9 @@ function bindPayments(server: HttpServer, foundations: Foundations): void {
   stops.add('questions about deposits', startAskingAboutDeposits(foundations).stop);
   const handlers = paymentHandlers({
     ...foundations,
-    ...{ isTest: demo !== null, ownOrigin: ownOrigin.get, brand: config.ports.house.brand },
+    isTest: demo !== null,
+    ownOrigin: ownOrigin.get,
+    brand: config.ports.house.brand,
     fundsProtection: config.customers.fundsProtection,
     hasNetworkLimits: config.http.hasRateLimits,
   });

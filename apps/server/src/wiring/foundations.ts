@@ -114,8 +114,21 @@ export async function openFoundations(
   const files = await openFiles(db, config.files);
   stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
   return {
-    ...{ config, demo, log, stops, metrics, db, clock, passwords, door, sessions, live },
-    ...{ files, ports, jurisdiction, ownOrigin },
+    config,
+    demo,
+    log,
+    stops,
+    metrics,
+    db,
+    clock,
+    passwords,
+    door,
+    sessions,
+    live,
+    files,
+    ports,
+    jurisdiction,
+    ownOrigin,
   };
 }
 

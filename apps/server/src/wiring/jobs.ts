@@ -51,7 +51,9 @@ import { listListings } from './ports.ts';
 export function startJobs(foundations: Foundations): void {
   const { db, clock, log, metrics, config, ports, stops, jurisdiction, live } = foundations;
   const runner = createJobRunner({
-    ...{ db, clock, log },
+    db,
+    clock,
+    log,
     metrics: watchJobs(metrics, db),
     handlers: new Map([
       [

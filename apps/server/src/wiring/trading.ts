@@ -61,7 +61,13 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     await placement.stop();
   });
   const cashOut = await startCashOut({
-    ...{ db, book: catalogue.book, clock, live, rules, log, jurisdiction },
+    db,
+    book: catalogue.book,
+    clock,
+    live,
+    rules,
+    log,
+    jurisdiction,
   });
   stops.add('cash out', async () => {
     await cashOut.stop();
@@ -117,7 +123,9 @@ async function settlementDeps(
     log,
     notify: (notices) => {
       const told = notices.map(({ customerId, betId }) => ({
-        ...{ customerId, news: 'bet-settled' as const, key: String(betId) },
+        customerId,
+        news: 'bet-settled' as const,
+        key: String(betId),
       }));
       // A crash between the payout and this loses the notification, and nothing else: My Bets has the result.
       db.transaction(async (tx) => {

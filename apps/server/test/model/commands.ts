@@ -103,7 +103,10 @@ function toStaked(
 ): Submission['wagers'] {
   if (typeof stakes === 'bigint') return [{ ...wager, stake: pence(Number(stakes)) }];
   return bets.map(({ id: betId }, index) => ({
-    ...{ ...wager, name: 'Single', numberOfLines: 1, betId },
+    ...wager,
+    name: 'Single',
+    numberOfLines: 1,
+    betId,
     stake: pence(Number(stakes[index])),
   }));
 }

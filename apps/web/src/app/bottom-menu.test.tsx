@@ -36,7 +36,10 @@ describe('BottomMenu', () => {
       priceCode: '',
     } as const;
     const choices = [1, 2].map((selectionNumber) => ({
-      ...{ ...choice, selectionNumber, price: '5/2', isEachWay: false },
+      ...choice,
+      selectionNumber,
+      price: '5/2',
+      isEachWay: false,
     }));
     drawPage(<BottomMenu />, { path: '*', at: '/' });
     expect(screen.getByRole('button').textContent).toBe('Betslip');

@@ -18,11 +18,16 @@ describe('what a customer is asked while they are here', () => {
     localStorage.clear();
     server = new ContractServer();
     server.answer(realityCheckRoutes.getRealityCheck, {
-      ...{ intervalMinutes: 120, beganAt: new Date().toISOString(), staked: noPence },
-      ...{ nextAt: '2099-01-01T00:00:00.000Z', now: new Date().toISOString(), winOrLoss: noPence },
+      intervalMinutes: 120,
+      beganAt: new Date().toISOString(),
+      staked: noPence,
+      nextAt: '2099-01-01T00:00:00.000Z',
+      now: new Date().toISOString(),
+      winOrLoss: noPence,
     });
     server.answer(complianceRoutes.sendComplianceAnswers, {
-      ...{ isOK: true, recommendsLowerLimit: false },
+      isOK: true,
+      recommendsLowerLimit: false,
     });
     vi.stubGlobal('fetch', server.fetch);
     await startAllPhrases();

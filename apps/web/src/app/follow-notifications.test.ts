@@ -22,7 +22,9 @@ async function start(receive: string) {
   const server = new ContractServer();
   vi.stubGlobal('fetch', server.fetch);
   server.answer(sessionRoutes.login, {
-    ...{ ...jane, token: 'token', tokenExpiresAt: '2099-01-01T00:00:00.000Z' },
+    ...jane,
+    token: 'token',
+    tokenExpiresAt: '2099-01-01T00:00:00.000Z',
   });
   server.answer(sessionRoutes.logout, { isOK: true });
   server.answer(pushRoutes.subscribePush, { isOK: true });

@@ -26,7 +26,9 @@ describe('OfflineNotice', () => {
     server.say({ type: 'feed', topic: 'feed', seq: 1, silentSince: null });
     expect(status.textContent).toBe('');
     server.say({
-      ...{ type: 'feed', topic: 'feed', seq: 2 },
+      type: 'feed',
+      topic: 'feed',
+      seq: 2,
       silentSince: '2026-06-20T13:05:09.000Z',
     });
     await waitFor(() => {

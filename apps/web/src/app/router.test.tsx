@@ -40,8 +40,11 @@ describe('the route table', () => {
     router.dispose();
     expect(listPaths(router.routes)).toEqual(
       expect.arrayContaining([
-        ...['payment/deposit', 'payment/deposit-test', 'payment/deposit-phone'],
-        ...['payment/deposit/:provider', 'payment/back-to-app/:provider'],
+        'payment/deposit',
+        'payment/deposit-test',
+        'payment/deposit-phone',
+        'payment/deposit/:provider',
+        'payment/back-to-app/:provider',
       ]),
     );
   });

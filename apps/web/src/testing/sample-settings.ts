@@ -19,8 +19,14 @@ export const sampleHouse: House = {
 
 /** The server's settings in tests. */
 export const sampleSettings: z.output<typeof settingsRoutes.settings.response> = {
-  ...{ is_app_version_supported: true, enable_location_access_check: false, is_demo: true },
-  ...{ storeUrls: { ios: '', android: '' }, languages: ['en'], jurisdiction: 'ukgc' },
+  is_app_version_supported: true,
+  enable_location_access_check: false,
+  is_demo: true,
+  storeUrls: { ios: '', android: '' },
+  languages: ['en'],
+  jurisdiction: 'ukgc',
   paymentScripts: { googlePay: null, crypto: null },
-  ...{ deactivationFormUrl: null, house: sampleHouse, serverTime: '2026-11-21T14:02:00.000Z' },
+  deactivationFormUrl: null,
+  house: sampleHouse,
+  serverTime: '2026-11-21T14:02:00.000Z',
 };

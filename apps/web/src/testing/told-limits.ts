@@ -11,8 +11,13 @@ export function toldLimits(
 ): Limits {
   const names = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
   const limits = names.map((name) => ({
-    ...{ ...name, amount: null, used: noPence, left: null, isNearlyUsed: false },
-    ...{ startsAgainAt: null, waiting: null },
+    ...name,
+    amount: null,
+    used: noPence,
+    left: null,
+    isNearlyUsed: false,
+    startsAgainAt: null,
+    waiting: null,
     ...named.find(({ kind, period }) => kind === name.kind && period === name.period),
   }));
   return { limits, roomForDeposit: null, question: null, ...changed };

@@ -3,8 +3,14 @@ import { decodeForm, toSpecifiedErrors } from '../field-errors.ts';
 import { netLimitAmount, netLimitForm, netLimitTexts } from './net-limit-form.ts';
 
 const good = {
-  ...{ Firstname: 'Zoë', Lastname: 'Quill', Username: 'zoe1', Email: 'zoe@example.com' },
-  ...{ NetDepositLimitPeriod: 'Weekly', Pounds: '50', Pence: '20', termsAgreement: 'true' },
+  Firstname: 'Zoë',
+  Lastname: 'Quill',
+  Username: 'zoe1',
+  Email: 'zoe@example.com',
+  NetDepositLimitPeriod: 'Weekly',
+  Pounds: '50',
+  Pence: '20',
+  termsAgreement: 'true',
   OriginalFileName: '',
 };
 

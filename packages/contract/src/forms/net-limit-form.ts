@@ -29,7 +29,10 @@ const amountRules = z.check<TypedAmount>(
       params: { symbol: '£', minimum: limitPoundsMin },
     };
     issues.push({
-      ...{ code: 'custom', input: value.Pounds, path: ['Pounds'], continue: true },
+      code: 'custom',
+      input: value.Pounds,
+      path: ['Pounds'],
+      continue: true,
       ...(amount > 0 ? tooSmall : { message: wrongAmount, params: {} }),
     });
   },

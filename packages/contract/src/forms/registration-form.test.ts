@@ -129,8 +129,11 @@ describe('registrationForm', () => {
   it('has the specified prefixes and security questions', () => {
     expect(namePrefixes).toEqual(['Mr', 'Mrs', 'Sir', 'Dr', 'Miss']);
     expect(securityQuestions).toEqual([
-      ...['Mothers maiden name', 'Fathers first name', 'Name of first pet'],
-      ...['Favourite place to visit as a child', 'Favourite actor, musician or artist'],
+      'Mothers maiden name',
+      'Fathers first name',
+      'Name of first pet',
+      'Favourite place to visit as a child',
+      'Favourite actor, musician or artist',
     ]);
   });
 

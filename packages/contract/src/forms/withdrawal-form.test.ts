@@ -3,12 +3,22 @@ import { decodeForm, toSpecifiedErrors } from '../field-errors.ts';
 import { withdrawalForm, withdrawalTexts } from './withdrawal-form.ts';
 
 const good = {
-  ...{ firstName: 'Zoë', lastName: 'Quill', userName: 'zoe1', pounds: '50', pence: '5' },
-  ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  userName: 'zoe1',
+  pounds: '50',
+  pence: '5',
+  isUseMyPreviousDetails: false,
+  bankAccountNumber: '12345678',
+  sortCode: '200000',
 };
 const previous = {
-  ...{ firstName: 'Zoë', lastName: 'Quill', userName: 'zoe1', pounds: 50 },
-  ...{ isUseMyPreviousDetails: true, lastFourBankAccount: '5678' },
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  userName: 'zoe1',
+  pounds: 50,
+  isUseMyPreviousDetails: true,
+  lastFourBankAccount: '5678',
 };
 
 /** What a customer reads about a form, field by field. */
@@ -69,7 +79,12 @@ describe('the form of a withdrawal', () => {
 
   it('says everything that is wrong at once', () => {
     expect(saidOf({ isUseMyPreviousDetails: false }).map((line) => line.split(':')[0])).toEqual([
-      ...['firstName', 'lastName', 'userName', 'pounds', 'bankAccountNumber', 'sortCode'],
+      'firstName',
+      'lastName',
+      'userName',
+      'pounds',
+      'bankAccountNumber',
+      'sortCode',
     ]);
   });
 });

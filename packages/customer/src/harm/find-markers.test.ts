@@ -8,23 +8,45 @@ import { harmFamilies, type HarmFamily } from './harm-marker.ts';
 import type { HarmRules, HarmThresholds } from './harm-rules.ts';
 
 const nothing: HarmFigures = {
-  ...{ lossPence30: noPence, netDepositsPence30: noPence, lossPence7: noPence },
-  ...{ usualWeekLossPence: noPence, depositsInDay7: 0, hoursWithBets7: 0, nightsWithBets30: 0 },
-  ...{ largestStakePence7: noPence, usualStakePence: noPence, betsInDay7: 0 },
-  ...{ troubledAnswers90: 0, notes30: 0, timeOuts90: 0, endedSelfExclusions365: 0 },
-  ...{ checksPassed7: 0, limitsRaised30: 0, reopenings365: 0, documentsRejected90: 0 },
+  lossPence30: noPence,
+  netDepositsPence30: noPence,
+  lossPence7: noPence,
+  usualWeekLossPence: noPence,
+  depositsInDay7: 0,
+  hoursWithBets7: 0,
+  nightsWithBets30: 0,
+  largestStakePence7: noPence,
+  usualStakePence: noPence,
+  betsInDay7: 0,
+  troubledAnswers90: 0,
+  notes30: 0,
+  timeOuts90: 0,
+  endedSelfExclusions365: 0,
+  checksPassed7: 0,
+  limitsRaised30: 0,
+  reopenings365: 0,
+  documentsRejected90: 0,
   loginCountries30: 0,
 };
 
 const families: Readonly<Record<keyof HarmThresholds, HarmFamily>> = {
-  ...{ lossPence30: 'spend', netDepositsPence30: 'spend' },
-  ...{ timesUsualLoss: 'pattern_of_spend', depositsInDay7: 'pattern_of_spend' },
-  ...{ hoursWithBets7: 'time', nightsWithBets30: 'time' },
-  ...{ timesUsualStake: 'behaviour', betsInDay7: 'behaviour' },
-  ...{ troubledAnswers90: 'contact', notes30: 'contact' },
-  ...{ timeOuts90: 'use_of_tools', endedSelfExclusions365: 'use_of_tools' },
-  ...{ checksPassed7: 'use_of_tools', limitsRaised30: 'use_of_tools' },
-  ...{ reopenings365: 'account', documentsRejected90: 'account', loginCountries30: 'account' },
+  lossPence30: 'spend',
+  netDepositsPence30: 'spend',
+  timesUsualLoss: 'pattern_of_spend',
+  depositsInDay7: 'pattern_of_spend',
+  hoursWithBets7: 'time',
+  nightsWithBets30: 'time',
+  timesUsualStake: 'behaviour',
+  betsInDay7: 'behaviour',
+  troubledAnswers90: 'contact',
+  notes30: 'contact',
+  timeOuts90: 'use_of_tools',
+  endedSelfExclusions365: 'use_of_tools',
+  checksPassed7: 'use_of_tools',
+  limitsRaised30: 'use_of_tools',
+  reopenings365: 'account',
+  documentsRejected90: 'account',
+  loginCountries30: 'account',
 };
 const names = Object.keys(families) as (keyof HarmThresholds)[];
 
@@ -87,16 +109,21 @@ describe('the markers of harm', () => {
 
   it('say in plain words every figure that counts, and are as strong as the strongest', () => {
     const figures = {
-      ...{ ...nothing, lossPence30: pence(50_000), netDepositsPence30: pence(200_000) },
-      ...{ troubledAnswers90: 1, timeOuts90: 1 },
+      ...nothing,
+      lossPence30: pence(50_000),
+      netDepositsPence30: pence(200_000),
+      troubledAnswers90: 1,
+      timeOuts90: 1,
     };
     expect(findMarkers(figures, jurisdictions.ukgc.harm)).toEqual([
       {
-        ...{ family: 'spend', strength: 'strong' },
+        family: 'spend',
+        strength: 'strong',
         reason: 'Lost £500.00 in 30 days. Deposited £2000.00 more than was withdrawn in 30 days.',
       },
       {
-        ...{ family: 'contact', strength: 'notable' },
+        family: 'contact',
+        strength: 'notable',
         reason: 'Gave 1 of 2 answers to the questionnaire that tell of trouble.',
       },
     ]);

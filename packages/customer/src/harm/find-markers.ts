@@ -31,11 +31,13 @@ function markSpend(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker 
   const { lossPence30, netDepositsPence30 } = figures;
   return toMarker('spend', [
     {
-      ...{ value: lossPence30, threshold: thresholds.lossPence30 },
+      value: lossPence30,
+      threshold: thresholds.lossPence30,
       words: `Lost ${inPounds(lossPence30)} in 30 days.`,
     },
     {
-      ...{ value: netDepositsPence30, threshold: thresholds.netDepositsPence30 },
+      value: netDepositsPence30,
+      threshold: thresholds.netDepositsPence30,
       words: `Deposited ${inPounds(netDepositsPence30)} more than was withdrawn in 30 days.`,
     },
   ]);
@@ -48,11 +50,13 @@ function markPatternOfSpend(figures: HarmFigures, rules: HarmRules): HarmMarker 
   const usual = Math.max(usualWeekLossPence, rules.usualWeekLossPenceMin);
   return toMarker('pattern_of_spend', [
     {
-      ...{ value: lossPence7 / usual, threshold: thresholds.timesUsualLoss },
+      value: lossPence7 / usual,
+      threshold: thresholds.timesUsualLoss,
       words: `Lost ${inPounds(lossPence7)} in 7 days, and ${inPounds(usualWeekLossPence)} in a usual week.`,
     },
     {
-      ...{ value: depositsInDay7, threshold: thresholds.depositsInDay7 },
+      value: depositsInDay7,
+      threshold: thresholds.depositsInDay7,
       words: `Made ${String(depositsInDay7)} deposits on one day of the last 7.`,
     },
   ]);
@@ -62,11 +66,13 @@ function markTime(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker |
   const { hoursWithBets7, nightsWithBets30 } = figures;
   return toMarker('time', [
     {
-      ...{ value: hoursWithBets7, threshold: thresholds.hoursWithBets7 },
+      value: hoursWithBets7,
+      threshold: thresholds.hoursWithBets7,
       words: `Placed bets in ${String(hoursWithBets7)} different hours of 7 days.`,
     },
     {
-      ...{ value: nightsWithBets30, threshold: thresholds.nightsWithBets30 },
+      value: nightsWithBets30,
+      threshold: thresholds.nightsWithBets30,
       words: `Placed bets between midnight and 05:00 on ${String(nightsWithBets30)} days of 30.`,
     },
   ]);
@@ -79,11 +85,13 @@ function markBehaviour(figures: HarmFigures, rules: HarmRules): HarmMarker | und
   const usual = Math.max(usualStakePence, rules.usualStakePenceMin);
   return toMarker('behaviour', [
     {
-      ...{ value: largestStakePence7 / usual, threshold: thresholds.timesUsualStake },
+      value: largestStakePence7 / usual,
+      threshold: thresholds.timesUsualStake,
       words: `Staked ${inPounds(largestStakePence7)} on one bet in 7 days, and ${inPounds(usualStakePence)} usually.`,
     },
     {
-      ...{ value: betsInDay7, threshold: thresholds.betsInDay7 },
+      value: betsInDay7,
+      threshold: thresholds.betsInDay7,
       words: `Placed ${String(betsInDay7)} bets on one day of the last 7.`,
     },
   ]);
@@ -94,11 +102,13 @@ function markContact(figures: HarmFigures, { thresholds }: HarmRules): HarmMarke
   const { troubledAnswers90, notes30 } = figures;
   return toMarker('contact', [
     {
-      ...{ value: troubledAnswers90, threshold: thresholds.troubledAnswers90 },
+      value: troubledAnswers90,
+      threshold: thresholds.troubledAnswers90,
       words: `Gave ${String(troubledAnswers90)} of 2 answers to the questionnaire that tell of trouble.`,
     },
     {
-      ...{ value: notes30, threshold: thresholds.notes30 },
+      value: notes30,
+      threshold: thresholds.notes30,
       words: `Operators made ${String(notes30)} notes in 30 days.`,
     },
   ]);
@@ -109,19 +119,23 @@ function markUseOfTools(figures: HarmFigures, { thresholds }: HarmRules): HarmMa
   const { timeOuts90, endedSelfExclusions365, checksPassed7, limitsRaised30 } = figures;
   return toMarker('use_of_tools', [
     {
-      ...{ value: timeOuts90, threshold: thresholds.timeOuts90 },
+      value: timeOuts90,
+      threshold: thresholds.timeOuts90,
       words: `Began ${String(timeOuts90)} time-outs in 90 days.`,
     },
     {
-      ...{ value: endedSelfExclusions365, threshold: thresholds.endedSelfExclusions365 },
+      value: endedSelfExclusions365,
+      threshold: thresholds.endedSelfExclusions365,
       words: `Came back from ${String(endedSelfExclusions365)} self-exclusions in 365 days.`,
     },
     {
-      ...{ value: checksPassed7, threshold: thresholds.checksPassed7 },
+      value: checksPassed7,
+      threshold: thresholds.checksPassed7,
       words: `Went on after ${String(checksPassed7)} reality checks in 7 days.`,
     },
     {
-      ...{ value: limitsRaised30, threshold: thresholds.limitsRaised30 },
+      value: limitsRaised30,
+      threshold: thresholds.limitsRaised30,
       words: `Raised or removed deposit limits ${String(limitsRaised30)} times in 30 days.`,
     },
   ]);
@@ -131,15 +145,18 @@ function markAccount(figures: HarmFigures, { thresholds }: HarmRules): HarmMarke
   const { reopenings365, documentsRejected90, loginCountries30 } = figures;
   return toMarker('account', [
     {
-      ...{ value: reopenings365, threshold: thresholds.reopenings365 },
+      value: reopenings365,
+      threshold: thresholds.reopenings365,
       words: `The account was reopened ${String(reopenings365)} times in 365 days.`,
     },
     {
-      ...{ value: documentsRejected90, threshold: thresholds.documentsRejected90 },
+      value: documentsRejected90,
+      threshold: thresholds.documentsRejected90,
       words: `${String(documentsRejected90)} documents were rejected in 90 days.`,
     },
     {
-      ...{ value: loginCountries30, threshold: thresholds.loginCountries30 },
+      value: loginCountries30,
+      threshold: thresholds.loginCountries30,
       words: `Logged in from ${String(loginCountries30)} countries in 30 days.`,
     },
   ]);

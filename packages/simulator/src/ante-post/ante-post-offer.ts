@@ -33,10 +33,13 @@ export function offerAntePost(fixture: AntePostFixture): ContestOffer {
   const { name, entries, spread, eachWay } = fixture;
   const opening = toBelief(entries.map(({ skill }) => Math.exp(spread * skill)));
   const sheet: MarketSheet = {
-    ...{ kind: 'race-ante-post', parameters: {}, name },
+    kind: 'race-ante-post',
+    parameters: {},
+    name,
     group: 'Popular',
     legendType: 0,
-    ...{ selections: entries.map((horse) => horse.name), eachWay },
+    selections: entries.map((horse) => horse.name),
+    eachWay,
   };
   const price = (wanted: readonly number[], belief: Belief): readonly PricedContestMarket[] =>
     wanted.map(() => ({ fair: belief, prices: priceAntePost(belief, eachWay) }));
@@ -50,8 +53,12 @@ export function offerAntePost(fixture: AntePostFixture): ContestOffer {
       return {
         moments: beliefs.map((_, day) => ({
           // The race is run when the last moment comes: a day more than there is time for brings it to the off.
-          ...{ elapsed: (day + 1) * minutesPerDay, period: '', minute: 0 },
-          ...{ home: 0, away: 0, score: '' },
+          elapsed: (day + 1) * minutesPerDay,
+          period: '',
+          minute: 0,
+          home: 0,
+          away: 0,
+          score: '',
         })),
         price: (wanted, moment) => price(wanted, beliefs[moment] ?? opening),
         results: [resultOf(order, entries.length, eachWay).map(declare)],

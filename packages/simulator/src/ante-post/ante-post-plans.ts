@@ -17,22 +17,35 @@ const entryDoubt = 0.5;
 const seasonMonth = 11;
 
 const nonFinish: Readonly<Record<Division, number>> = {
-  ...{ 'staying-chasers': 0.12, 'two-mile-chasers': 0.08, 'national-chasers': 0.4 },
-  ...{ hurdlers: 0.05, 'staying-hurdlers': 0.06, colts: 0.002, fillies: 0.002 },
-  ...{ stayers: 0.002, 'middle-distance': 0.002 },
+  'staying-chasers': 0.12,
+  'two-mile-chasers': 0.08,
+  'national-chasers': 0.4,
+  hurdlers: 0.05,
+  'staying-hurdlers': 0.06,
+  colts: 0.002,
+  fillies: 0.002,
+  stayers: 0.002,
+  'middle-distance': 0.002,
 };
 
 /** Who wins the big races of the coming months. Each has a market a year, from its first prices to the race. */
 export const antePostPlans: readonly OutrightPlan[] = bigRaces.map((race, index) => ({
-  ...{ sportCode: 'H', filePrefix: 'HA', number: index + 1, country: race.country },
+  sportCode: 'H',
+  filePrefix: 'HA',
+  number: index + 1,
+  country: race.country,
   competition: { code: `HA${String(index + 1)}`, name: race.meeting },
   names: [race.name],
   cycleOn: (day) => findOpening(race, day),
   longestDays: race.openDays + 1,
-  ...{ inPlay: 'all', isQuiet: true },
+  inPlay: 'all',
+  isQuiet: true,
   open: (chance, { seed, number }) =>
     offerAntePost({
-      ...{ name: 'Winner', spread: race.spread, runners: race.runners, eachWay: race.eachWay },
+      name: 'Winner',
+      spread: race.spread,
+      runners: race.runners,
+      eachWay: race.eachWay,
       entries: listEntries(race, horsesOf(race.division, seasonOf(race, number), seed), chance),
       days: race.openDays,
       hazards: hazardsOf(race.division),

@@ -51,8 +51,11 @@ export interface BookTerms {
 
 export function createContestBook(terms: BookTerms, sheets: readonly MarketSheet[]): ContestBook {
   const markets = sheets.map((sheet, index): ToldMarket => ({
-    ...{ sheet, index, prices: [] },
-    ...{ status: 'undeclared', toldStatus: 'undeclared' },
+    sheet,
+    index,
+    prices: [],
+    status: 'undeclared',
+    toldStatus: 'undeclared',
   }));
   const isOf = ({ sheet }: ToldMarket, which: WhichMarkets): boolean =>
     which === 'all' || (which === 'popular' && sheet.group === 'Popular');

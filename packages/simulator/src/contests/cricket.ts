@@ -58,8 +58,15 @@ const competitions: readonly Competition[] = [
 
 /** Runs come all the time, so that prices follow each over without a pause. */
 export const cricket: ContestSport = {
-  ...{ code: 'C', filePrefix: 'CR', competitions, inPlayDelayMs: 8000, pauseMs: 0 },
-  ...{ inPlay: 'all', news: 0, longestMs: 8.5 * hourMs, open },
+  code: 'C',
+  filePrefix: 'CR',
+  competitions,
+  inPlayDelayMs: 8000,
+  pauseMs: 0,
+  inPlay: 'all',
+  news: 0,
+  longestMs: 8.5 * hourMs,
+  open,
 };
 
 function open(match: PlannedContest, seed: string): ContestOffer {
@@ -67,7 +74,9 @@ function open(match: PlannedContest, seed: string): ContestOffer {
   const edge = 0.05 * edgeOf(match, seed);
   return offerContest(() =>
     createCricketContest({
-      ...{ home, away, format: competition.style === 'odi' ? 'odi' : 't20' },
+      home,
+      away,
+      format: competition.style === 'odi' ? 'odi' : 't20',
       batting: { home: 1 + edge, away: 1 - edge },
     }),
   );

@@ -20,7 +20,11 @@ function card(code: string, name: string, of: Pick<Card, 'country' | 'people'>):
 }
 
 export const boxing: ContestSport = {
-  ...{ code: 'X', filePrefix: 'BX', inPlayDelayMs: 6000, pauseMs: 5000, inPlay: 'all' },
+  code: 'X',
+  filePrefix: 'BX',
+  inPlayDelayMs: 6000,
+  pauseMs: 5000,
+  inPlay: 'all',
   competitions: [
     {
       ...card('LON', 'London Fight Night', {
@@ -51,7 +55,11 @@ export const boxing: ContestSport = {
 };
 
 export const mixedMartialArts: ContestSport = {
-  ...{ code: 'M', filePrefix: 'UF', inPlayDelayMs: 6000, pauseMs: 5000, inPlay: 'all' },
+  code: 'M',
+  filePrefix: 'UF',
+  inPlayDelayMs: 6000,
+  pauseMs: 5000,
+  inPlay: 'all',
   competitions: [
     {
       ...card('UFC', 'UFC Fight Night', { country: 'USA', people: { men: 120, women: 30 } }),
@@ -90,7 +98,10 @@ function open(
       return { knockout: knockout * rate, submission: submission * rate };
     };
     return createFightContest({
-      ...{ ...rules, home, away, round: 0.5 + clamp(roundEdge * tilt, 0.3) },
+      ...rules,
+      home,
+      away,
+      round: 0.5 + clamp(roundEdge * tilt, 0.3),
       finishing: { home: of(1), away: of(-1) },
     });
   });

@@ -80,10 +80,7 @@ export const americanFootballLeagues: readonly Competition[] = [
     times: {
       weekday: ['25:15'],
       saturday: [],
-      sunday: [
-        ...Array.from({ length: 8 }, () => '18:00'),
-        ...['21:05', '21:25', '21:25', '25:20'],
-      ],
+      sunday: [...Array.from({ length: 8 }, () => '18:00'), '21:05', '21:25', '21:25', '25:20'],
     },
     sides:
       listOf(`Arizona Cardinals, Atlanta Falcons, Baltimore Ravens, Buffalo Bills, Carolina Panthers,
@@ -101,8 +98,19 @@ export const americanFootballLeagues: readonly Competition[] = [
     times: {
       weekday: ['24:00'],
       saturday: [
-        ...['17:00', '17:00', '17:00', '17:00', '20:30', '20:30', '20:30', '20:30', '20:30'],
-        ...['24:00', '24:00', '24:30', '27:15'],
+        '17:00',
+        '17:00',
+        '17:00',
+        '17:00',
+        '20:30',
+        '20:30',
+        '20:30',
+        '20:30',
+        '20:30',
+        '24:00',
+        '24:00',
+        '24:30',
+        '27:15',
       ],
       sunday: [],
     },

@@ -125,7 +125,9 @@ function openSnooker(match: PlannedContest, seed: string): ContestOffer {
   const centuries = { home: breaks.between(0.05, 0.16), away: breaks.between(0.05, 0.16) };
   return offerContest((form) =>
     createSnookerContest({
-      ...{ home, away, centuries },
+      home,
+      away,
+      centuries,
       frames: findFormat(frames, competition.style),
       frame: 0.5 + clamp(edge + 0.012 * form, 0.3),
     }),

@@ -78,7 +78,9 @@ function open(match: PlannedContest, seed: string): ContestOffer {
   return offerContest((form) => {
     const tilt = edge + 0.006 * form;
     return createTennisContest({
-      ...{ home, away, bestOf: 3 },
+      home,
+      away,
+      bestOf: 3,
       serve: { home: serve + tilt, away: serve - tilt },
     });
   });

@@ -27,7 +27,8 @@ export interface PlannedDay {
 /** Plans a day. Its football, of which there is much, is planned when its time comes. */
 export function planDay(day: LondonDay, options: DayOptions): PlannedDay {
   return {
-    ...{ day, options },
+    day,
+    options,
     meetings: planMeetings(day, options),
     contests: contestSports.flatMap((sport) => planContests(sport, day, options)),
   };

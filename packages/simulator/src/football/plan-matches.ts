@@ -44,7 +44,10 @@ function planListed(
   return matches.map(({ competition, home, away, startsAt, expected }, index) => ({
     key: { ef: dayFileOf('F', day), eg: index + 1 },
     league: { ...competition, goals: expected.home + expected.away },
-    ...{ home, away, startsAt, expected },
+    home,
+    away,
+    startsAt,
+    expected,
     chance: createChance(`${seed}/listed ${day.date} ${home} v ${away}`),
   }));
 }

@@ -161,8 +161,15 @@ function vacantRunner(trap: number): InventedRunner {
     number: trap,
     name: 'Vacant',
     details: {
-      ...{ draw: null, jockey: '', trainer: '', age: '', weight: '', form: '' },
-      ...{ officialRating: '', silk: '', comment: '' },
+      draw: null,
+      jockey: '',
+      trainer: '',
+      age: '',
+      weight: '',
+      form: '',
+      officialRating: '',
+      silk: '',
+      comment: '',
     },
   };
 }

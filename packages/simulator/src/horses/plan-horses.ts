@@ -179,7 +179,10 @@ function openMeeting(
         key: { ...key, ev: index + 1 },
         kind: sportCode === 'H' ? 'home' : 'abroad',
         race: withPast(inventRace(setting, own.branch('card')), {
-          ...{ code: setting.code, course: setting.course, startsAt, chance: own },
+          code: setting.code,
+          course: setting.course,
+          startsAt,
+          chance: own,
         }),
         startsAt,
         declaredAt,

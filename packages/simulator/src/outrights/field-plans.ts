@@ -44,12 +44,18 @@ export function golfTournament(
   { players, sex }: { readonly players: number; readonly sex: Sex },
 ): OutrightPlan {
   return {
-    ...{ ...named, sportCode: 'm', filePrefix: 'GO' },
+    ...named,
+    sportCode: 'm',
+    filePrefix: 'GO',
     ...inRhythm({
-      ...{ days: 7, offset: monday, startsAfterMs: (3 * dayHours + 7) * hourMs },
-      ...{ lastsMs: 84 * hourMs, closes: 'at-start' },
+      days: 7,
+      offset: monday,
+      startsAfterMs: (3 * dayHours + 7) * hourMs,
+      lastsMs: 84 * hourMs,
+      closes: 'at-start',
     }),
-    ...{ inPlay: 'all', isQuiet: false },
+    inPlay: 'all',
+    isQuiet: false,
     open: (chance, { seed }) => {
       const groups = Math.floor(players / 3);
       return offerContest(() =>
@@ -72,12 +78,18 @@ export function golfTournament(
 /** A race on a Sunday afternoon, open from the Monday before, closed when it starts. */
 export function motorRace(named: Named, drivers: readonly string[]): OutrightPlan {
   return {
-    ...{ ...named, sportCode: 'R', filePrefix: 'MR' },
+    ...named,
+    sportCode: 'R',
+    filePrefix: 'MR',
     ...inRhythm({
-      ...{ days: 7, offset: monday, startsAfterMs: (6 * dayHours + 14) * hourMs },
-      ...{ lastsMs: 110 * minuteMs, closes: 'at-start' },
+      days: 7,
+      offset: monday,
+      startsAfterMs: (6 * dayHours + 14) * hourMs,
+      lastsMs: 110 * minuteMs,
+      closes: 'at-start',
     }),
-    ...{ inPlay: 'none', isQuiet: false },
+    inPlay: 'none',
+    isQuiet: false,
     open: (_chance, { seed }) =>
       offerContest(() =>
         createMotorRace({
@@ -92,12 +104,18 @@ export function motorRace(named: Named, drivers: readonly string[]): OutrightPla
 /** A stage every day, open from the morning. */
 export function cyclingStage(named: Named, riders: number): OutrightPlan {
   return {
-    ...{ ...named, sportCode: 'Y', filePrefix: 'CY' },
+    ...named,
+    sportCode: 'Y',
+    filePrefix: 'CY',
     ...inRhythm({
-      ...{ days: 1, offset: thursday, startsAfterMs: 12 * hourMs },
-      ...{ lastsMs: 5 * hourMs, closes: 'at-start' },
+      days: 1,
+      offset: thursday,
+      startsAfterMs: 12 * hourMs,
+      lastsMs: 5 * hourMs,
+      closes: 'at-start',
     }),
-    ...{ inPlay: 'none', isQuiet: false },
+    inPlay: 'none',
+    isQuiet: false,
     open: (chance, { seed }) =>
       offerContest(() =>
         createCyclingStage({
@@ -116,12 +134,18 @@ export function special(
 ): OutrightPlan {
   const { offset, ...plan } = named;
   return {
-    ...{ ...plan, sportCode: 'P', filePrefix: 'SP' },
+    ...plan,
+    sportCode: 'P',
+    filePrefix: 'SP',
     ...inRhythm({
-      ...{ days: 28, offset: offset, startsAfterMs: 12 * hourMs },
-      ...{ lastsMs: (26 * dayHours + 6) * hourMs, closes: 'at-end' },
+      days: 28,
+      offset: offset,
+      startsAfterMs: 12 * hourMs,
+      lastsMs: (26 * dayHours + 6) * hourMs,
+      closes: 'at-end',
     }),
-    ...{ inPlay: 'all', isQuiet: true },
+    inPlay: 'all',
+    isQuiet: true,
     open: () => {
       const news = { count: 26, minutes: 1435, clarity: 0.18 };
       return offerContest(() =>

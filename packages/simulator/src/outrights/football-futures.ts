@@ -25,9 +25,14 @@ export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(
     const league = leagues.find((each) => each.code === code);
     if (league === undefined) return [];
     return season({
-      ...{ sportCode: 'F', filePrefix: 'FF', number: index + 1, country: league.country },
+      sportCode: 'F',
+      filePrefix: 'FF',
+      number: index + 1,
+      country: league.country,
       competition: { code, name: league.name },
-      ...{ names: [league.name], sidesOf: () => league.clubs, winnerName: 'Winner' },
+      names: [league.name],
+      sidesOf: () => league.clubs,
+      winnerName: 'Winner',
       skillOf: (club, seed) => skillOfStrength * clubStrengthOf(club, code, seed),
       eachWay: { numerator: 1, denominator: 4, places: 3 },
       tops: [{ name: tops === 2 ? 'Promotion' : `Top ${String(tops)} Finish`, places: tops }],

@@ -47,7 +47,13 @@ export function season(given: Season): OutrightPlan {
     open: (_chance, { seed }) =>
       offerContest(() =>
         createSeason({
-          ...{ eachWay, winnerName, tops, bottoms, matches: [], rounds, roundMinutes: 1440 },
+          eachWay,
+          winnerName,
+          tops,
+          bottoms,
+          matches: [],
+          rounds,
+          roundMinutes: 1440,
           entrants: sidesOf(seed).map((name) => ({ name, skill: skillOf(name, seed) })),
         }),
       ),

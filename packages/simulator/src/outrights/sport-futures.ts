@@ -49,8 +49,12 @@ export const sportFutures: readonly OutrightPlan[] = trophies.flatMap((trophy, i
   if (sport === undefined) return [];
   const { filePrefix } = sport;
   return season({
-    ...{ sportCode: sport.code, filePrefix, number: index + 1, country: trophy.country },
-    ...{ names: [trophy.name], eachWay: halfTwo },
+    sportCode: sport.code,
+    filePrefix,
+    number: index + 1,
+    country: trophy.country,
+    names: [trophy.name],
+    eachWay: halfTwo,
     sidesOf: (seed) => listEntrants(trophy, sport, seed),
     skillOf: (side, seed) => strengthOf(side, filePrefix, seed),
     competition: { code: `${filePrefix}${String(index + 1)}`, name: trophy.name },

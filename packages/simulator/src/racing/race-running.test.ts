@@ -46,7 +46,9 @@ function raceResultOf(events: readonly FeedEvent[]): RaceFinish | undefined {
 const plan: RunningPlan = {
   numbers: [1, 2, 3, 4, 5, 6, 7, 8],
   order: { placings: [[3], [0, 5], [1], [6]], nonFinishers: [2, 7, 4] },
-  ...{ distance: { furlongs: 16, text: '2m' }, runningMs: 232_000, isOverJumps: true },
+  distance: { furlongs: 16, text: '2m' },
+  runningMs: 232_000,
+  isOverJumps: true,
 };
 
 describe('how a race is run', () => {

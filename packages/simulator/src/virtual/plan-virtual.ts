@@ -160,8 +160,14 @@ function inventVirtualRunner(
   return {
     name: isHorse ? horseName(serial) : dogName(serial),
     details: {
-      ...{ draw: null, jockey: '', trainer: '', age: '', weight: '', form: '' },
-      ...{ officialRating: '', comment: '' },
+      draw: null,
+      jockey: '',
+      trainer: '',
+      age: '',
+      weight: '',
+      form: '',
+      officialRating: '',
+      comment: '',
       silk: isHorse ? inventSilk(chance.branch(`silk ${String(serial)}`)) : '',
     },
   };

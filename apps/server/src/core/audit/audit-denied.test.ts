@@ -13,7 +13,8 @@ describe('a call that an operator may not make', () => {
     await db.query(`delete from operator_permissions where permission = 'content'`);
     await eventually(async () => {
       expect(await listTexts()).toMatchObject({
-        ...{ status: 403, body: { code: 'permission.missing' } },
+        status: 403,
+        body: { code: 'permission.missing' },
       });
     });
     const denied = await db.query(

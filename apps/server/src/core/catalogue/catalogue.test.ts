@@ -217,7 +217,11 @@ describe('a runner comes out', () => {
     const test = await openTestCatalogue();
     await test.catalogue.apply([declareMeeting(), declareRace()]);
     const out: FeedEvent = {
-      ...{ kind: 'runner.withdrawn', at: noon, market: race, selectionNumber: 3, price: '4/1' },
+      kind: 'runner.withdrawn',
+      at: noon,
+      market: race,
+      selectionNumber: 3,
+      price: '4/1',
       deductionPence: 20,
       eachWay: { numerator: 1, denominator: 4, places: 2 },
     };

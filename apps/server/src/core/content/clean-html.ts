@@ -2,8 +2,21 @@ import sanitizeHtml from 'sanitize-html';
 
 /** Elements whose whole content is dropped with them: what is in them is no text that anybody should read. */
 const DROPPED_WHOLE = [
-  ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template', 'iframe', 'xmp'],
-  ...['noembed', 'noframes', 'plaintext', 'svg', 'math', 'object'],
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'title',
+  'template',
+  'iframe',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'svg',
+  'math',
+  'object',
 ];
 
 /** Pages of our own, other hosts over TLS, and ways to write or to call. A placeholder becomes one of these when it is filled in. */
@@ -17,8 +30,28 @@ const NESTING_MAX = 24;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'strong', 'em', 'br'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img'],
+    'h2',
+    'h3',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'strong',
+    'em',
+    'br',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'a',
+    'img',
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
@@ -65,7 +98,10 @@ export function toPlainText(cleaned: string): string {
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
 };
 
 /** Writes text so that it stays text in HTML. */

@@ -58,7 +58,10 @@ async function listPages(folder: string, language: ContentLanguage): Promise<rea
   const inLanguage = path.join(folder, language);
   const keys = await listKeys(inLanguage);
   return keys.map((key) => ({
-    ...{ kind: 'page', key, language, data: {} },
+    kind: 'page',
+    key,
+    language,
+    data: {},
     file: path.join(inLanguage, `${key}${ENDING}`),
   }));
 }
@@ -69,7 +72,10 @@ async function listPromotionFiles(
 ): Promise<readonly TextFile[]> {
   const fields = await readPromotionFields(folder, language);
   return [...fields].map(([key, data]) => ({
-    ...{ kind: 'promotion', key, language, data },
+    kind: 'promotion',
+    key,
+    language,
+    data,
     file: path.join(folder, language, 'promotions', `${key}${ENDING}`),
   }));
 }

@@ -41,7 +41,10 @@ export async function closeCustomer(
   if (email !== '') {
     await sendMail(tx, {
       key: `account-closed:${randomUUID()}`,
-      ...{ to: email, language, template: 'account-closed', parameters: { firstName } },
+      to: email,
+      language,
+      template: 'account-closed',
+      parameters: { firstName },
     });
   }
   return true;

@@ -29,7 +29,10 @@ export async function endTimeOut(
   if (email !== '')
     await sendMail(tx, {
       key: `time-out-ended:${String(customerId)}:${String(endsAt)}`,
-      ...{ to: email, language, template: 'time-out-ended', parameters: { firstName } },
+      to: email,
+      language,
+      template: 'time-out-ended',
+      parameters: { firstName },
     });
   const entry = { at: now, actor: 'clock', action: 'customer.time_out_ended', detail: {} };
   await appendAudit(tx, { ...entry, subject: `customer:${String(customerId)}` });

@@ -96,18 +96,25 @@ async function tell(
   const { email, firstName, language } = customer;
   if (kind === 'time_out' && endsAt !== null)
     await enqueue(tx, {
-      ...{ kind: TIME_OUT_END_JOB, key: String(id), runAt: endsAt },
+      kind: TIME_OUT_END_JOB,
+      key: String(id),
+      runAt: endsAt,
       payload: { customerId },
     });
   if (email !== '')
     await sendMail(tx, {
       key: `excluded:${String(id)}`,
-      ...{ to: email, language, template: 'excluded' },
+      to: email,
+      language,
+      template: 'excluded',
       parameters: { firstName, kind, endsAt },
     });
   const subject = `customer:${String(customerId)}`;
   await appendAudit(tx, {
-    ...{ at, subject, action: 'customer.excluded', detail: { exclusion: id } },
+    at,
+    subject,
+    action: 'customer.excluded',
+    detail: { exclusion: id },
     actor: kind === 'register' ? 'register' : subject,
   });
 }

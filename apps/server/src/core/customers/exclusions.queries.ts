@@ -36,8 +36,12 @@ export async function insertExclusion(
     text: `insert into exclusions (customer_id, kind, period, begins_at, ends_at, reason, made_at)
       values ($1, $2, $3, $4, $5, $6, $4) returning id`,
     values: [
-      ...[customerId, kind, period, new Date(at)],
-      ...[endsAt === null ? null : new Date(endsAt), reason],
+      customerId,
+      kind,
+      period,
+      new Date(at),
+      endsAt === null ? null : new Date(endsAt),
+      reason,
     ],
   });
   if (row === undefined) throw new Error('an exclusion was not stored');

@@ -21,10 +21,7 @@ export async function keepDocument(
     text: `insert into documents
         (id, customer_id, kind, file_key, file_name, media_type, byte_count, received_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      ...[id, customerId, kind, file.key, file.name, file.mediaType, file.bytes],
-      new Date(at),
-    ],
+    values: [id, customerId, kind, file.key, file.name, file.mediaType, file.bytes, new Date(at)],
   });
   return id;
 }

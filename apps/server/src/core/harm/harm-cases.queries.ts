@@ -68,9 +68,15 @@ export async function appendCaseEvent(
         (case_id, kind, family, strength, figures, action, made_by, words, at)
       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9) returning id`,
     values: [
-      ...[caseId, kind, marked?.marker.family ?? null, marked?.marker.strength ?? null],
+      caseId,
+      kind,
+      marked?.marker.family ?? null,
+      marked?.marker.strength ?? null,
       marked === undefined ? null : JSON.stringify(marked.figures),
-      ...[event.kind === 'action' ? event.action : null, madeBy, words, new Date(at)],
+      event.kind === 'action' ? event.action : null,
+      madeBy,
+      words,
+      new Date(at),
     ],
   });
   if (row === undefined) throw new Error('an event of a case of harm was not stored');

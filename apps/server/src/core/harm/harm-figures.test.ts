@@ -34,8 +34,11 @@ async function addBet(
         line_count, stake_pence, leg_count, status, payout_pence, rules_version, placed_at)
       values ($1, gen_random_uuid(), 'Single', false, $2, 1, $2, 1, $3, $4, 'test', $5)`,
     values: [
-      ...[accountId, bet.stake, bet.back === undefined ? 'open' : 'settled'],
-      ...[bet.back ?? 0, bet.at],
+      accountId,
+      bet.stake,
+      bet.back === undefined ? 'open' : 'settled',
+      bet.back ?? 0,
+      bet.at,
     ],
   });
 }
@@ -43,8 +46,11 @@ async function addBet(
 async function deposit(test: TestApp, customer: MadeCustomer, at: number): Promise<void> {
   await test.db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId: customer.accountId, amountPence: pence(5_000), at },
-      ...{ kind: journalKind.paymentFromCustomer, idempotencyKey: `d${String(at)}` },
+      accountId: customer.accountId,
+      amountPence: pence(5_000),
+      at,
+      kind: journalKind.paymentFromCustomer,
+      idempotencyKey: `d${String(at)}`,
     });
   });
 }
@@ -78,8 +84,11 @@ describe('the figures of a customer', () => {
       lossPence30: 2_400 + 4_000 - 200 + 200,
       lossPence7: 4_000 - 200 + 200,
       usualWeekLossPence: (1_200 + 1_200 + 2_400) / 12,
-      ...{ hoursWithBets7: 4, nightsWithBets30: 1, betsInDay7: 4 },
-      ...{ largestStakePence7: 7_000, usualStakePence: 1_200 },
+      hoursWithBets7: 4,
+      nightsWithBets30: 1,
+      betsInDay7: 4,
+      largestStakePence7: 7_000,
+      usualStakePence: 1_200,
     });
   });
 
@@ -100,12 +109,15 @@ describe('the figures of a customer', () => {
     for (const hours of [1, 2, 3]) await deposit(test, customer, now - hours * 3_600_000);
     await test.db.transaction(async (tx) => {
       await creditFromOutside(tx, {
-        ...{ accountId: customer.accountId, amountPence: pence(70_000), at: now - 1 },
+        accountId: customer.accountId,
+        amountPence: pence(70_000),
+        at: now - 1,
         idempotencyKey: 'credit of the house',
       });
     });
     expect(await figuresOf(test, customer)).toMatchObject({
-      ...{ netDepositsPence30: 20_000, depositsInDay7: 3 },
+      netDepositsPence30: 20_000,
+      depositsInDay7: 3,
     });
   });
 
@@ -146,9 +158,15 @@ describe('the figures of a customer', () => {
       await appendAudit(tx, { ...entry, action: 'customer.reactivated', at: now - 200 * DAY_MS });
     });
     expect(await figuresOf(test, customer)).toMatchObject({
-      ...{ timeOuts90: 1, endedSelfExclusions365: 1, troubledAnswers90: 2, limitsRaised30: 2 },
-      ...{ notes30: 1, documentsRejected90: 1, loginCountries30: 2 },
-      ...{ checksPassed7: 1, reopenings365: 1 },
+      timeOuts90: 1,
+      endedSelfExclusions365: 1,
+      troubledAnswers90: 2,
+      limitsRaised30: 2,
+      notes30: 1,
+      documentsRejected90: 1,
+      loginCountries30: 2,
+      checksPassed7: 1,
+      reopenings365: 1,
     });
   });
 
@@ -167,7 +185,9 @@ describe('the customers of a round', () => {
   it('are those of open accounts, in their order, after the last one', async () => {
     const test = await theApp();
     const [one, two, three] = [
-      ...[await makeCustomer(test), await makeCustomer(test), await makeCustomer(test)],
+      await makeCustomer(test),
+      await makeCustomer(test),
+      await makeCustomer(test),
     ];
     await test.db.query({
       text: `update customers set status = 'closed' where id = $1`,

@@ -13,7 +13,9 @@ export async function mailLimitRequest(
   if (status !== 'active' || email === '') return;
   await sendMail(tx, {
     key: `limit-asked:${randomUUID()}`,
-    ...{ to: email, language, template: 'limit-asked' },
+    to: email,
+    language,
+    template: 'limit-asked',
     parameters: { firstName, isMarketingStopped },
   });
 }

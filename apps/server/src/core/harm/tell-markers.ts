@@ -70,7 +70,10 @@ async function tellFresh(
     await mailLimitRequest(tx, customer, { isMarketingStopped: true });
   }
   await appendAudit(tx, {
-    ...{ at: now, actor: 'program', action: 'customer.harm_marked', detail: { case: caseId } },
+    at: now,
+    actor: 'program',
+    action: 'customer.harm_marked',
+    detail: { case: caseId },
     subject: `customer:${String(customerId)}`,
   });
 }

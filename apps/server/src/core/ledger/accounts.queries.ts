@@ -125,9 +125,13 @@ export async function readHouseAccounts(db: Queryable): Promise<HouseAccounts> {
     return id;
   };
   return {
-    ...{ openStakes: idOf('open_stakes'), house: idOf('house'), external: idOf('external') },
-    ...{ clearingCard: idOf('clearing_card'), clearingPaypal: idOf('clearing_paypal') },
-    ...{ refundsDue: idOf('refunds_due'), withdrawalsDue: idOf('withdrawals_due') },
+    openStakes: idOf('open_stakes'),
+    house: idOf('house'),
+    external: idOf('external'),
+    clearingCard: idOf('clearing_card'),
+    clearingPaypal: idOf('clearing_paypal'),
+    refundsDue: idOf('refunds_due'),
+    withdrawalsDue: idOf('withdrawals_due'),
     fees: idOf('fees'),
   };
 }

@@ -71,14 +71,18 @@ async function letWait(
 ): Promise<void> {
   const { customerId, name, amount, wait } = waiting;
   await enqueue(tx, {
-    ...{ kind: LIMIT_CONFIRMABLE_JOB, key: String(operation), runAt: wait.confirmableFrom },
+    kind: LIMIT_CONFIRMABLE_JOB,
+    key: String(operation),
+    runAt: wait.confirmableFrom,
     payload: { customerId, operation },
   });
   const { email, firstName, language } = await lockStatus(tx, customerId);
   if (email === '') return;
   await sendMail(tx, {
     key: `limit-requested:${String(operation)}`,
-    ...{ to: email, language, template: 'limit-requested' },
+    to: email,
+    language,
+    template: 'limit-requested',
     parameters: { firstName, ...name, amount, ...wait },
   });
 }
@@ -93,7 +97,9 @@ async function tellChanged(
   if (email === '') return;
   await sendMail(tx, {
     key: `limit-changed:${String(operation)}`,
-    ...{ to: email, language, template: 'limit-changed' },
+    to: email,
+    language,
+    template: 'limit-changed',
     parameters: { firstName, ...name, amount, by: request.by },
   });
 }

@@ -105,7 +105,8 @@ describe('readDepositRoom', () => {
       answer = setLimit(test, body.token, lower);
       await untilSomebodyWaits(test.db);
       expect(await readDepositRoom(tx, customer.id, moment)).toEqual({
-        ...{ roomPence: 5000, tightest: 'deposit' },
+        roomPence: 5000,
+        tightest: 'deposit',
       });
     });
     expect(await answer).toMatchObject({ status: 200 });

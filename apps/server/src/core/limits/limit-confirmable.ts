@@ -49,7 +49,9 @@ async function tellConfirmable(
   const { amount, lapsesAt } = waiting;
   await sendMail(tx, {
     key: `limit-confirmable:${String(operation)}`,
-    ...{ to: email, language, template: 'limit-confirmable' },
+    to: email,
+    language,
+    template: 'limit-confirmable',
     parameters: { firstName, kind, period, amount, lapsesAt },
   });
 }

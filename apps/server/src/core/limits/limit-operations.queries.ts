@@ -46,9 +46,14 @@ export async function insertLimitOperation(
         confirmable_from, lapses_at, made_by, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     values: [
-      ...[customerId, kind, period, operation, amount],
+      customerId,
+      kind,
+      period,
+      operation,
+      amount,
       ...waits.map((each) => (each === null ? null : new Date(each))),
-      ...[by, new Date(at)],
+      by,
+      new Date(at),
     ],
   });
   if (row === undefined) throw new Error('an operation on a limit was not stored');

@@ -28,7 +28,9 @@ export async function tellNearlyUsed(
   for (const { kind, period, amount, left, startsAgainAt } of neared)
     await sendMail(tx, {
       key: `limit-nearly-used:${id}:${kind}:${period}`,
-      ...{ to: email, language, template: 'limit-nearly-used' },
+      to: email,
+      language,
+      template: 'limit-nearly-used',
       parameters: { firstName, kind, period, amount, left, startsAgainAt },
     });
 }

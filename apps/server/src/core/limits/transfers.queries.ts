@@ -47,7 +47,8 @@ async function listPending(
   });
   return rows.map(({ amount_pence: amount, created_at: at }) => ({
     ...({ kind: 'deposit', state: 'pending' } as const),
-    ...{ amount: pence(amount), at: at.getTime() },
+    amount: pence(amount),
+    at: at.getTime(),
   }));
 }
 

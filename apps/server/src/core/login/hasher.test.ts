@@ -15,8 +15,13 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(parent, 'hashing-'));
   const outfile = path.join(folder, 'hashing-thread.mjs');
   await build({
-    ...{ entryPoints: [fileURLToPath(new URL('hashing-thread.ts', import.meta.url))], outfile },
-    ...{ bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    entryPoints: [fileURLToPath(new URL('hashing-thread.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
     logLevel: 'error',
   });
   program = pathToFileURL(outfile);

@@ -13,7 +13,11 @@ export async function isPasswordOf(
   const { address, caller } = context;
   const found = await door.judge(
     {
-      ...{ kind: 'customer', name: customer.loginName, password, address, caller },
+      kind: 'customer',
+      name: customer.loginName,
+      password,
+      address,
+      caller,
       deviceToken: readKnownDevice(context),
     },
     async () => await Promise.resolve(customer),

@@ -55,14 +55,23 @@ async function openWorld(queue?: PasswordQueue): Promise<World> {
   const lines: string[] = [];
   const waits: number[] = [];
   const door = createLoginDoor({
-    ...{ db, clock, passwords, limits, metrics: createMetrics() },
+    db,
+    clock,
+    passwords,
+    limits,
+    metrics: createMetrics(),
     log: pino({ level: 'info' }, { write: (line) => void lines.push(line) }),
     pause: async (ms) => void waits.push(ms),
   });
   const logIn: World['logIn'] = async (changes = {}) => {
     const attempt: LoginAttempt = {
-      ...{ kind: 'customer', name: 'william1', password: 'furlong1', address: home },
-      ...{ caller: visitor, deviceToken: undefined, ...changes },
+      kind: 'customer',
+      name: 'william1',
+      password: 'furlong1',
+      address: home,
+      caller: visitor,
+      deviceToken: undefined,
+      ...changes,
     };
     const find = async (loginName: string) => {
       const [found] = await db.query<{ id: number; passwordHash: string }>({
@@ -85,7 +94,11 @@ async function openWorld(queue?: PasswordQueue): Promise<World> {
 async function knownDevice({ db, clock }: World, id: number): Promise<string> {
   const cookies: string[] = [];
   const context: HttpContext = {
-    ...{ caller: visitor, address: home, requestId: '1', isSameOrigin: true, userAgent: '' },
+    caller: visitor,
+    address: home,
+    requestId: '1',
+    isSameOrigin: true,
+    userAgent: '',
     acceptLanguage: '',
     readCookie: () => undefined,
     readHeader: () => undefined,

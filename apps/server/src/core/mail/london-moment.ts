@@ -1,7 +1,9 @@
 /** A month of London in the words of a language, such as `October 2026`. */
 export function toLondonMonth(at: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
-    ...{ month: 'long', year: 'numeric', timeZone: 'Europe/London' },
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/London',
   }).format(at);
 }
 

@@ -21,7 +21,8 @@ const parameterSchemas = {
   'documents-needed': z.strictObject(person),
   'document-accepted': z.strictObject({ ...person, document: kindOfDocument }),
   'document-rejected': z.strictObject({
-    ...{ ...person, document: kindOfDocument },
+    ...person,
+    document: kindOfDocument,
     reason: z.string().check(z.maxLength(2000)),
   }),
   'account-closed': z.strictObject(person),
@@ -38,22 +39,33 @@ const parameterSchemas = {
   'deposit-returned': z.strictObject({ ...person, amount: z.int() }),
   /** Another amount of a limit is in force, in pence; null where it was removed. */
   'limit-changed': z.strictObject({
-    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    ...person,
+    ...limit,
+    amount: z.nullable(z.int()),
     by: z.enum(['customer', 'operator']),
   }),
   /** An increase of a limit, or with null for its amount a removal, can be confirmed. */
   'limit-confirmable': z.strictObject({
-    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
+    ...person,
+    ...limit,
+    amount: z.nullable(z.int()),
     lapsesAt: z.int(),
   }),
   /** An increase of a limit, or with null for its amount a removal, waits until it can be confirmed. */
   'limit-requested': z.strictObject({
-    ...{ ...person, ...limit, amount: z.nullable(z.int()) },
-    ...{ confirmableFrom: z.int(), lapsesAt: z.int() },
+    ...person,
+    ...limit,
+    amount: z.nullable(z.int()),
+    confirmableFrom: z.int(),
+    lapsesAt: z.int(),
   }),
   /** Four fifths of a limit are used. `startsAgainAt` is null for a net deposit limit, whose period moves with the time. */
   'limit-nearly-used': z.strictObject({
-    ...{ ...person, ...limit, amount, left: amount, startsAgainAt: z.nullable(z.int()) },
+    ...person,
+    ...limit,
+    amount,
+    left: amount,
+    startsAgainAt: z.nullable(z.int()),
   }),
   'withdrawal-requested': z.strictObject({ ...person, amount: z.int() }),
   /** An operator has the balance of a customer paid out whose account is shut. */
@@ -62,14 +74,23 @@ const parameterSchemas = {
   /** Nobody outside took the amount, and it is back among the funds. */
   'withdrawal-returned': z.strictObject({ ...person, amount: z.int() }),
   'withdrawal-rejected': z.strictObject({
-    ...{ ...person, amount: z.int() },
+    ...person,
+    amount: z.int(),
     reason: z.string().check(z.maxLength(2000)),
   }),
   /** What happened in an account in a month. Amounts in pence. */
   'activity-statement': z.strictObject({
-    ...{ ...person, monthAt: z.int(), hours: z.int(), opening: amount, closing: amount },
-    ...{ staked: amount, returned: amount, winOrLoss: amount },
-    ...{ deposited: amount, withdrawn: amount, netDeposited: amount },
+    ...person,
+    monthAt: z.int(),
+    hours: z.int(),
+    opening: amount,
+    closing: amount,
+    staked: amount,
+    returned: amount,
+    winOrLoss: amount,
+    deposited: amount,
+    withdrawn: amount,
+    netDeposited: amount,
   }),
   /** An operator asks where the funds come from. */
   'funds-asked': z.strictObject(person),

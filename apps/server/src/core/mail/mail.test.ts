@@ -30,17 +30,33 @@ const parameters: MailParameters = {
   reactivated: { firstName: hostile },
   'deposit-returned': { firstName: hostile, amount: 2550 },
   'limit-changed': {
-    ...{ firstName: hostile, kind: 'deposit', period: 'Daily', amount: 100_000, by: 'customer' },
+    firstName: hostile,
+    kind: 'deposit',
+    period: 'Daily',
+    amount: 100_000,
+    by: 'customer',
   },
   'limit-confirmable': {
-    ...{ firstName: hostile, kind: 'net_deposit', period: 'Weekly', amount: null, lapsesAt: noon },
+    firstName: hostile,
+    kind: 'net_deposit',
+    period: 'Weekly',
+    amount: null,
+    lapsesAt: noon,
   },
   'limit-requested': {
-    ...{ firstName: hostile, kind: 'deposit', period: 'Monthly', amount: null },
-    ...{ confirmableFrom: noon, lapsesAt: noon },
+    firstName: hostile,
+    kind: 'deposit',
+    period: 'Monthly',
+    amount: null,
+    confirmableFrom: noon,
+    lapsesAt: noon,
   },
   'limit-nearly-used': {
-    ...{ firstName: hostile, kind: 'deposit', period: 'Daily', amount: 10_000, left: 1500 },
+    firstName: hostile,
+    kind: 'deposit',
+    period: 'Daily',
+    amount: 10_000,
+    left: 1500,
     startsAgainAt: noon,
   },
   'withdrawal-requested': { firstName: hostile, amount: 2550 },
@@ -49,9 +65,17 @@ const parameters: MailParameters = {
   'withdrawal-returned': { firstName: hostile, amount: 2550 },
   'withdrawal-rejected': { firstName: hostile, amount: 2550, reason: hostile },
   'activity-statement': {
-    ...{ firstName: hostile, monthAt: noon, hours: 7, opening: 1, closing: 22 },
-    ...{ staked: 333, returned: 444, winOrLoss: -555 },
-    ...{ deposited: 6666, withdrawn: 7777, netDeposited: -1111 },
+    firstName: hostile,
+    monthAt: noon,
+    hours: 7,
+    opening: 1,
+    closing: 22,
+    staked: 333,
+    returned: 444,
+    winOrLoss: -555,
+    deposited: 6666,
+    withdrawn: 7777,
+    netDeposited: -1111,
   },
   'funds-asked': { firstName: hostile },
   'dormant-soon': { firstName: hostile, dormantAt: noon },
@@ -115,7 +139,9 @@ describe('renderMail', () => {
   it('reads as a letter does', () => {
     const mail = renderMail(
       {
-        ...{ to: 'ruby@example.com', language: 'en', template: 'password-changed' },
+        to: 'ruby@example.com',
+        language: 'en',
+        template: 'password-changed',
         parameters: { firstName: 'Ruby', at: noon },
       },
       { brand: 'Furlong', supportEmail: 'help@bets.example' },
@@ -185,9 +211,15 @@ describe('a mail of a limit that is nearly used', () => {
     (kind, startsAgainAt, ...said) => {
       const { text } = renderMail(
         {
-          ...{ to: 'ruby@example.com', language: 'en', template: 'limit-nearly-used' },
+          to: 'ruby@example.com',
+          language: 'en',
+          template: 'limit-nearly-used',
           parameters: {
-            ...{ firstName: 'Ruby', kind, period: 'Daily', amount: 10_000, left: 1500 },
+            firstName: 'Ruby',
+            kind,
+            period: 'Daily',
+            amount: 10_000,
+            left: 1500,
             startsAgainAt,
           },
         },
@@ -207,7 +239,9 @@ describe('sendMail', () => {
     const write = (...line: unknown[]) => void lines.push(line);
     const mail = createDemoMailbox({ db, clock, from: 'hello@bets.example' });
     const runner = createJobRunner({
-      ...{ db, clock, log: { warn: write, error: write } as never },
+      db,
+      clock,
+      log: { warn: write, error: write } as never,
       metrics: watchJobs(createMetrics(), db),
       handlers: new Map([[MAIL_JOB, createMailHandler({ mail, house })]]),
     });

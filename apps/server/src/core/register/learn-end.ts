@@ -27,8 +27,11 @@ export async function learnRegisterEnd(
     if (exclusion === undefined || end === undefined) return;
     await writeEnd(tx, exclusion.id, end);
     await appendAudit(tx, {
-      ...{ at, actor: 'register', action: 'customer.register_exclusion_ended' },
-      ...{ subject: `customer:${String(customerId)}`, detail: { exclusion: exclusion.id } },
+      at,
+      actor: 'register',
+      action: 'customer.register_exclusion_ended',
+      subject: `customer:${String(customerId)}`,
+      detail: { exclusion: exclusion.id },
     });
   });
   if (answer === 'unavailable') throw new OutsideFailure(reference);

@@ -7,22 +7,41 @@ import type { StoredLeg, MarketFactsRow } from './results.queries.ts';
 const placedAt = 1_000;
 
 const leg: StoredLeg = {
-  ...{ bet_id: 1, leg_number: 1, market_id: 1, selection_number: 1, price: '5/1' },
-  ...{ each_way_numerator: null, each_way_denominator: null, places: null },
-  ...{ is_best_odds_guaranteed: false, liability_pence: null, related_group: null },
+  bet_id: 1,
+  leg_number: 1,
+  market_id: 1,
+  selection_number: 1,
+  price: '5/1',
+  each_way_numerator: null,
+  each_way_denominator: null,
+  places: null,
+  is_best_odds_guaranteed: false,
+  liability_pence: null,
+  related_group: null,
 };
 
 /** Won by number 1; number 2, at 2/1, did not start. */
 function market(changes: Partial<MarketFactsRow>): MarketFactsRow {
   return {
-    ...{ id: 1, fixture_id: 1, fixture_kind: 'meeting', sport_code: 'H', kind: 'race-win' },
-    ...{ starts_at: new Date(placedAt), off_at: null, is_handicap: false, winning_places: null },
-    ...{ revision: 1, is_frozen: false, selection_count: 8, last_prices: [] },
+    id: 1,
+    fixture_id: 1,
+    fixture_kind: 'meeting',
+    sport_code: 'H',
+    kind: 'race-win',
+    starts_at: new Date(placedAt),
+    off_at: null,
+    is_handicap: false,
+    winning_places: null,
+    revision: 1,
+    is_frozen: false,
+    selection_count: 8,
+    last_prices: [],
     withdrawals: [{ selectionNumber: 2, withdrawnAt: 2_000, price: '2/1', deductionPence: null }],
     result: {
       kind: 'race',
       positions: [{ selectionNumber: 1, position: 1 }],
-      ...{ startingPrices: [], dividends: [] },
+      startingPrices: [],
+      dividends: [],
     },
     ...changes,
   };

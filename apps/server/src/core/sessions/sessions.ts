@@ -210,7 +210,8 @@ async function startLogin(
   const { customerId, loginId = randomUUID(), since = now, origin } = login;
   const whose = { customerId, operatorId: null, loginId, now };
   return {
-    ...{ customerId, loginId },
+    customerId,
+    loginId,
     access: await issue(db, { ...whose, kind: 'access' }),
     device: await issue(db, { ...whose, kind: 'device', createdAt: since, origin, seenAt: now }),
   };
@@ -279,7 +280,10 @@ async function endReused(
   const { login_id: loginId, customer_id: customerId } = reused;
   await end({ loginId }, tx);
   await appendAudit(tx, {
-    ...{ at: now, actor: 'visitor', action: 'customer.credential_reused', detail: { loginId } },
+    at: now,
+    actor: 'visitor',
+    action: 'customer.credential_reused',
+    detail: { loginId },
     subject: `customer:${String(customerId)}`,
   });
 }

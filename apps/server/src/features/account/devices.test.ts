@@ -28,8 +28,12 @@ describe('the devices of a customer', () => {
     const { body } = await test.call(sessions, { token: other.body.token });
     expect(body.sessions).toEqual([
       {
-        ...{ loginId: expect.any(String), device: 'Firefox, Linux', place: '', isThis: true },
-        ...{ since: expect.any(String), lastSeen: expect.any(String) },
+        loginId: expect.any(String),
+        device: 'Firefox, Linux',
+        place: '',
+        isThis: true,
+        since: expect.any(String),
+        lastSeen: expect.any(String),
       },
       expect.objectContaining({ device: '', isThis: false }),
     ]);
@@ -67,7 +71,8 @@ describe('the devices of a customer', () => {
     expect((await test.call(sessions, { token })).body.sessions).toHaveLength(1);
     expect(await auditOf(test, customer)).toEqual([
       {
-        ...{ actor: `customer:${String(customer.id)}`, action: 'customer.session_ended' },
+        actor: `customer:${String(customer.id)}`,
+        action: 'customer.session_ended',
         detail: { loginId },
       },
     ]);

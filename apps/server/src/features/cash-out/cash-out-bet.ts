@@ -111,7 +111,9 @@ async function pay(
 ): Promise<AccountState | undefined> {
   const { request, bet, assessment, now } = question;
   await reduceBet(tx, request.betId, {
-    ...{ stakePence: stake, paidPence: value, at: now },
+    stakePence: stake,
+    paidPence: value,
+    at: now,
     isLastPart: stake === stakeLeftOf(bet),
   });
   // Liabilities of a market that has its result are not kept up any more, and settling may have given them back already.

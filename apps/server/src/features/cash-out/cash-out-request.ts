@@ -48,7 +48,9 @@ export function toRequest(
   if (stake !== undefined && stake <= noPence)
     throw new Refusal('request.malformed', ['stake: above nothing']);
   return {
-    ...{ customerId, accountId, loginId },
+    customerId,
+    accountId,
+    loginId,
     kind: 'fresh',
     betId,
     cashOutKey,

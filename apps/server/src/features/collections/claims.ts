@@ -32,7 +32,9 @@ export async function makeClaim({ db, clock }: ClaimDeps, customerId: number): P
     });
     if (made.length === 0) throw new Refusal('claim.made');
     await auditOwnCall(tx, {
-      ...{ customerId, at: now, action: 'customer.promotion_claimed' },
+      customerId,
+      at: now,
+      action: 'customer.promotion_claimed',
       detail: { promotion: '20backclaim' },
     });
     return new Date(now);
@@ -55,8 +57,11 @@ export async function mailClaim({ db, clock }: ClaimDeps, customerId: number): P
     if (email === '') return;
     const key = `promotion-claim:${String(customerId)}`;
     await sendMail(tx, {
-      ...{ key, to: email, language },
-      ...{ template: 'promotion-claimed', parameters: { firstName } },
+      key,
+      to: email,
+      language,
+      template: 'promotion-claimed',
+      parameters: { firstName },
     });
   });
 }

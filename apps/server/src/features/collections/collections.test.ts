@@ -82,7 +82,8 @@ describe('20backclaim', () => {
     const [before, after] = [await logInNew(test), await logInNew(test)];
     const claim = async ({ customer, token }: typeof before) =>
       await test.call('/api/20backclaim', {
-        ...{ token, method: 'POST' },
+        token,
+        method: 'POST',
         body: { status: 'published', username: customer.username },
       });
     expect((await claim(before)).status).toBe(200);
@@ -113,7 +114,8 @@ describe('20backclaim', () => {
       expect(answer.status).toBe(200);
     }
     const refused = await test.call('/api/20backclaim', {
-      ...{ token, method: 'POST' },
+      token,
+      method: 'POST',
       body: { status: 'published', username: customer.username },
     });
     expect(refused.body.code).toBe('claim.not_offered');

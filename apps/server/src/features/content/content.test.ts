@@ -34,11 +34,18 @@ async function openDesk(given?: TestApp): Promise<Desk> {
   const post = async (path: string, body: object = {}): Promise<CallAnswer> =>
     await test.call(`/api/operator/content${path}`, { method: 'POST', token, body });
   return {
-    ...{ test, operator, post },
+    test,
+    operator,
+    post,
     write: async (change) =>
       await post('', {
-        ...{ kind: 'page', language: 'en', title: 'A page', html: '<p>First</p>', data: {} },
-        ...{ basedOn: 0, ...change },
+        kind: 'page',
+        language: 'en',
+        title: 'A page',
+        html: '<p>First</p>',
+        data: {},
+        basedOn: 0,
+        ...change,
       }),
     get: async (path) => await test.call(`/api/operator/content${path}`, { token }),
     page: async (key, language = 'en') =>

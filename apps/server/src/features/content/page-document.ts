@@ -6,8 +6,15 @@ import type { HouseFacts } from '../../core/content/fill-placeholders.ts';
 
 /** The elements that begin a block of their own, and how each is drawn. */
 const BLOCKS: Readonly<Record<string, Block['kind']>> = {
-  ...{ h2: 'heading', h3: 'small-heading', p: 'paragraph', li: 'item', tr: 'row' },
-  ...{ dt: 'small-heading', dd: 'paragraph', blockquote: 'paragraph', caption: 'paragraph' },
+  h2: 'heading',
+  h3: 'small-heading',
+  p: 'paragraph',
+  li: 'item',
+  tr: 'row',
+  dt: 'small-heading',
+  dd: 'paragraph',
+  blockquote: 'paragraph',
+  caption: 'paragraph',
 };
 const CELL = '   |   ';
 

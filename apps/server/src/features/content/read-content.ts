@@ -82,7 +82,12 @@ export async function previewContent(
 function toEntry(row: EntryRow): OperatorContentEntry {
   const { id, kind, key, language, title, author } = row;
   return {
-    ...{ id, kind, key, language, title, author },
+    id,
+    kind,
+    key,
+    language,
+    title,
+    author,
     liveRevision: row.live_revision,
     liveUntil: row.live_until === null ? null : instantOf(row.live_until),
     latestRevision: row.latest_revision,

@@ -24,8 +24,10 @@ const bodies: Readonly<Record<string, object>> = {
   restrictCustomer: {
     reason,
     restrictions: {
-      ...{ prohibitedSportCodes: ['F'], prohibitedPriceTypes: ['SP'] },
-      ...{ stakeMax: 5, stakeFactorPercent: 50 },
+      prohibitedSportCodes: ['F'],
+      prohibitedPriceTypes: ['SP'],
+      stakeMax: 5,
+      stakeFactorPercent: 50,
     },
   },
   grantFreeBet: { reason, grantKey: '00000000-0000-4000-8000-000000000001', amount: 5, days: 7 },
@@ -99,7 +101,9 @@ describe('a customer, a document or a case that there is not', () => {
         ...(route.method === 'GET' ? {} : { body: bodies[name] ?? { reason } }),
       });
       const code = idOf(route, {
-        ...{ customerId: 'customer', documentId: 'document', caseId: 'harm_case' },
+        customerId: 'customer',
+        documentId: 'document',
+        caseId: 'harm_case',
       });
       expect([name, answer.status, answer.body.code]).toEqual([name, 404, `${code}.unknown`]);
     }

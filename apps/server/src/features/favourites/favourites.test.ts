@@ -35,7 +35,8 @@ async function openFavourites() {
         name: 'Betis v Getafe',
         competition: { code: 'ES1', name: 'La Liga' },
         participants: { home: 'Betis', away: 'Getafe' },
-        ...{ country: 'Spain', startsAt: noon + hourMs },
+        country: 'Spain',
+        startsAt: noon + hourMs,
       },
     ),
     ...declareLeagueMatch(
@@ -110,13 +111,15 @@ describe('favourites', () => {
   it('refuse what is no sport or too many at once, and visitors', async () => {
     const { call, add, read } = await openFavourites();
     expect(await add('one', arsenal, { ...arsenal, sportCode: 'zz' })).toMatchObject({
-      ...{ status: 404, body: { code: 'sport.unknown' } },
+      status: 404,
+      body: { code: 'sport.unknown' },
     });
     const tooMany = Array.from({ length: favouritesMax + 1 }, (_, index) => team(index));
     expect(await add('one', ...tooMany)).toMatchObject({ status: 400 });
     expect((await read('one')).body).toEqual({ favourites: [] });
     expect(await call('GET', 'user/favourites', {})).toMatchObject({
-      ...{ status: 401, body: { code: 'session.required' } },
+      status: 401,
+      body: { code: 'session.required' },
     });
   });
 });

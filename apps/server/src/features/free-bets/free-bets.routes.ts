@@ -27,7 +27,10 @@ export function freeBetHandlers({
 function freeBetView(row: ListedFreeBetRow): FreeBet {
   const { id, source, state, bet_id: betId, voided_bet_id: voidedBetId } = row;
   return {
-    ...{ id, source, state, amount: pence(row.amount_pence) },
+    id,
+    source,
+    state,
+    amount: pence(row.amount_pence),
     grantedAt: instant(row.granted_at.getTime()),
     expiresAt: instant(row.expires_at.getTime()),
     ticketNumber: betId === null ? '' : toTicketNumber(betId),

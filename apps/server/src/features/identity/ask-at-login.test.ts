@@ -56,7 +56,9 @@ describe('a login and the register of exclusions', () => {
     await putOnRegister(test, customer);
     const { body } = await test.logIn(customer.username, firstPassword);
     expect(body).toEqual({
-      ...{ status: '0', code: 'customer.register_excluded', endsAt: null },
+      status: '0',
+      code: 'customer.register_excluded',
+      endsAt: null,
       message: 'You are on a register of self-exclusion, so this account cannot be used.',
     });
     expect(await exclusionsOf(test, customer)).toEqual([
@@ -64,7 +66,8 @@ describe('a login and the register of exclusions', () => {
     ]);
     expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ actor: 'register', action: 'customer.excluded' },
+      actor: 'register',
+      action: 'customer.excluded',
     });
     // A customer who is shut out already is not asked about again.
     const before = (await registerAnswersOf(test, customer.id)).length;
@@ -134,7 +137,9 @@ describe('a login and the register of exclusions', () => {
     expect(await logIn(customer.username)).toMatchObject({ status: '0' });
     expect((await exclusionsOf(test, customer))[0]?.kind).toBe('register');
     expect((await registerAnswersOf(test, customer.id)).at(-1)).toEqual({
-      ...{ occasion: 'login', answer: 'excluded', reference: 'ref-3' },
+      occasion: 'login',
+      answer: 'excluded',
+      reference: 'ref-3',
     });
   });
 });

@@ -28,7 +28,9 @@ async function describeUser(deps: LogInDeps, customer: CustomerProfile): Promise
   const everyDays = jurisdiction.questionnaireEveryDays;
   const isAsked = complianceAskedAt(history, { now, everyDays }) !== undefined;
   return toUser(customer, {
-    ...{ limits, isAsked, jurisdiction },
+    limits,
+    isAsked,
+    jurisdiction,
     isLimitAsked: await isLimitAsked(db, customer.id),
   });
 }
@@ -53,7 +55,11 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
       const { caller, address } = context;
       const deviceToken = readKnownDevice(context);
       const given = {
-        ...{ name: Login, password: Password, address, caller, deviceToken },
+        name: Login,
+        password: Password,
+        address,
+        caller,
+        deviceToken,
         device: deviceWords(context.userAgent),
       };
       const outcome = await logIn(deps, given);

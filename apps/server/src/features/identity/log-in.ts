@@ -154,7 +154,9 @@ async function tellOfNewDevice(
   if (isKnown || customer.email === '' || !(await hasKnownDevice(tx, account))) return;
   await sendMail(tx, {
     key: `new-device:${login.loginId}`,
-    ...{ to: customer.email, language: customer.language, template: 'new-device' },
+    to: customer.email,
+    language: customer.language,
+    template: 'new-device',
     parameters: {
       firstName: customer.firstName,
       device: attempt.device === '' ? 'unknown' : attempt.device,

@@ -41,7 +41,8 @@ export async function retryJobAudited(
   const isThere = await deps.db.transaction(async (tx) => {
     const isRetried = await retryGivenUpJob(tx, asked.id);
     await audit(deps, tx, {
-      ...{ by: asked.by, subject },
+      by: asked.by,
+      subject,
       action: isRetried ? 'job.retried' : 'job.retried.refused',
       detail: isRetried ? {} : { code: 'job.unknown' },
     });

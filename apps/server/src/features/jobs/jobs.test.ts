@@ -23,8 +23,12 @@ describe('jobs that were given up', () => {
     const { body } = await call('/api/operator/jobs', { token });
     expect(body.jobs).toEqual([
       {
-        ...{ id: expect.any(Number), kind: 'nobody runs it', key: 'a', tries: 7 },
-        ...{ fault: 'OutsideFailure timeout', givenUpAt: '2026-11-26T12:00:00.000Z' },
+        id: expect.any(Number),
+        kind: 'nobody runs it',
+        key: 'a',
+        tries: 7,
+        fault: 'OutsideFailure timeout',
+        givenUpAt: '2026-11-26T12:00:00.000Z',
       },
     ]);
     const path = `/api/operator/jobs/${String(body.jobs[0].id)}/retry`;
@@ -33,7 +37,8 @@ describe('jobs that were given up', () => {
       { state: 'waiting', tries: 0 },
     ]);
     expect(await call(path, { token, body: {} })).toMatchObject({
-      ...{ status: 404, body: { code: 'job.unknown' } },
+      status: 404,
+      body: { code: 'job.unknown' },
     });
     expect((await call('/api/operator/jobs', { token })).body).toEqual({ jobs: [] });
     const subject = path.replace(/^.*jobs\/(\d+)\/.*$/, 'job:$1');

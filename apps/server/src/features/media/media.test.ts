@@ -15,8 +15,14 @@ import { competitionHandlers } from '../sport-data/competitions.routes.ts';
 import { mediaHandlers } from './media.routes.ts';
 
 const pastRun = {
-  ...{ position: '2', courseName: 'Ascot', date: '14-10-2026', raceTitle: 'Oak Handicap Hurdle' },
-  ...{ distance: '2m', going: 'Soft', runnerCount: 9, weight: '11-2' },
+  position: '2',
+  courseName: 'Ascot',
+  date: '14-10-2026',
+  raceTitle: 'Oak Handicap Hurdle',
+  distance: '2m',
+  going: 'Soft',
+  runnerCount: 9,
+  weight: '11-2',
 };
 
 /** Two races and the way to them over HTTP; the first runner of the first has a past. */
@@ -53,7 +59,8 @@ async function openMedia(more: readonly FeedEvent[] = []) {
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return {
-      ...{ status: response.status, headers: response.headers },
+      status: response.status,
+      headers: response.headers,
       body: isJson ? JSON.parse(text) : text,
     };
   };
@@ -188,10 +195,16 @@ describe('bulk horsing info', () => {
     expect(body[0].selections).toHaveLength(8);
     expect(body[0].selections[0].additionalInfo).toMatchObject({
       silkLogoUrl: '/api/media/silk-logo?silk=red%2C%20white%20sleeves',
-      ...{ horseAge: '5', weight: '11-7', weightWithHandicap: '11-7 (rated 120)' },
-      ...{ trainerFullName: 'B Trainer', priceHistory: ['2/1'], performances: [pastRun] },
-      ...{ performanceComment: 'Stays well', analystsComments: ['Stays well'] },
-      ...{ raceTitle: 'Novices Hurdle', raceAnalystVerdict: 'Number one has it' },
+      horseAge: '5',
+      weight: '11-7',
+      weightWithHandicap: '11-7 (rated 120)',
+      trainerFullName: 'B Trainer',
+      priceHistory: ['2/1'],
+      performances: [pastRun],
+      performanceComment: 'Stays well',
+      analystsComments: ['Stays well'],
+      raceTitle: 'Novices Hurdle',
+      raceAnalystVerdict: 'Number one has it',
     });
     expect(body[0].selections[1].additionalInfo.performances).toEqual([]);
   });

@@ -28,8 +28,10 @@ export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkL
       const colours = findColours(market, number);
       if (colours === undefined) return [];
       return {
-        ...{ selectionNumber: number, selectionName: name },
-        ...{ silkLogoUrl: colours.url, svg: colours.draw() },
+        selectionNumber: number,
+        selectionName: name,
+        silkLogoUrl: colours.url,
+        svg: colours.draw(),
       };
     });
     return { eventFile: ef, eventGroup: eg, eventIdx: ev, silks };

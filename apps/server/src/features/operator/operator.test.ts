@@ -42,7 +42,10 @@ const trader: HttpContext = {
 async function openDesk() {
   const test = await openTestCatalogue();
   await test.catalogue.apply([
-    ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
+    declareMeeting(),
+    declareMatch(),
+    declareRace(),
+    declareMatchMarket(),
   ]);
   const passwords = quickPasswords;
   await test.db.query({
@@ -158,7 +161,9 @@ describe('the operator', () => {
     const selection = { ...race, selectionNumber: 1 };
     await desk.setPrice({ ...selection, price: '11/8' }, trader);
     const move: FeedEvent = {
-      ...{ kind: 'prices.moved', at: noon, market: race },
+      kind: 'prices.moved',
+      at: noon,
+      market: race,
       prices: [{ selectionNumber: 1, price: '3/1' }],
     };
     await catalogue.apply([move]);
@@ -212,7 +217,9 @@ describe('the operator', () => {
     });
     await catalogue.apply([
       {
-        ...{ kind: 'market.resulted', at: noon, market: race },
+        kind: 'market.resulted',
+        at: noon,
+        market: race,
         result: { ...raceResult(3), kind: 'race', dividends: [] } as never,
       },
     ]);
@@ -235,7 +242,8 @@ describe('the operator', () => {
     const { desk, catalogue } = await openDesk();
     await desk.declareNonRunner({ ...race, selectionNumber: 8 }, trader);
     const gap: EnteredResult = {
-      ...{ kind: 'race', startingPrices: [] },
+      kind: 'race',
+      startingPrices: [],
       positions: [{ selectionNumber: 1, position: 2 }],
     };
     const one: EnteredResult = {
@@ -286,7 +294,9 @@ describe('the operator', () => {
     const ruleFour = { ...race, selectionNumber: 2, price: '3' };
     await expect(desk.correctRuleFour(ruleFour, trader)).rejects.toMatchObject(refusal);
     expect((await readAudit()).map(({ action }) => action)).toEqual([
-      ...['price.set.refused', 'result.entered.refused', 'runner.withdrawn'],
+      'price.set.refused',
+      'result.entered.refused',
+      'runner.withdrawn',
       'rule_four.corrected.refused',
     ]);
     await desk.setPrice({ ...selection, price: '3/1' }, trader);
@@ -304,8 +314,11 @@ describe('the operator', () => {
     const answer = await desk.liabilities(race, trader);
     expect(answer).toMatchObject({ status: 'Open', limit: 50_000_000, selections: { length: 8 } });
     expect(answer).toHaveProperty('selections.1', {
-      ...{ selectionNumber: 2, selectionName: 'Runner 2', betCount: 3 },
-      ...{ staked: 1500, liability: 3750 },
+      selectionNumber: 2,
+      selectionName: 'Runner 2',
+      betCount: 3,
+      staked: 1500,
+      liability: 3750,
     });
     expect((await readAudit()).map(({ action }) => action)).toEqual(['liabilities.read']);
     expect(Object.keys(operatorRoutes).toSorted()).toEqual(Object.keys(desk).toSorted());

@@ -19,8 +19,12 @@ export async function keepDeposit(
   at: number,
 ): Promise<void> {
   const isNew = await creditFromOutside(tx, {
-    ...{ accountId, amountPence, at, from: clearingAccounts[provider] },
-    ...{ kind: journalKind.paymentFromCustomer, idempotencyKey: `deposit:${id}` },
+    accountId,
+    amountPence,
+    at,
+    from: clearingAccounts[provider],
+    kind: journalKind.paymentFromCustomer,
+    idempotencyKey: `deposit:${id}`,
   });
   assert(isNew, 'a deposit arrives once');
 }
@@ -34,7 +38,9 @@ export async function returnDeposit(
   const house = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
-      ...{ kind: journalKind.text, text: 'Deposit to be refunded', at },
+      kind: journalKind.text,
+      text: 'Deposit to be refunded',
+      at,
       idempotencyKey: `deposit:${id}`,
       entries: [
         { accountId: house.refundsDue, amountPence },
@@ -46,11 +52,11 @@ export async function returnDeposit(
   const { email, firstName, language } = await getPayingCustomer(tx, customerId);
   if (email === '') return;
   await sendMail(tx, {
-    ...{ key: `deposit-returned:${id}`, to: email, template: 'deposit-returned' },
-    ...{
-      language,
-      parameters: { firstName, amount: amountPence },
-    },
+    key: `deposit-returned:${id}`,
+    to: email,
+    template: 'deposit-returned',
+    language,
+    parameters: { firstName, amount: amountPence },
   });
 }
 
@@ -63,7 +69,9 @@ export async function bookRefund(
   const house = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
-      ...{ kind: journalKind.text, text: 'Deposit refunded', at },
+      kind: journalKind.text,
+      text: 'Deposit refunded',
+      at,
       idempotencyKey: `deposit-refund:${id}`,
       entries: [
         { accountId: house[clearingAccounts[provider]], amountPence },

@@ -54,9 +54,15 @@ export async function beginDeposit(
     await judge(tx, deps, { customerId, form });
     const now = clock.now();
     const deposit = {
-      ...{ id: randomUUID(), customerId, accountId, provider, isTest },
-      ...{ amountPence: form.amount, currency: form.currency },
-      ...{ createdAt: now, expiresAt: now + EXPIRY_MS },
+      id: randomUUID(),
+      customerId,
+      accountId,
+      provider,
+      isTest,
+      amountPence: form.amount,
+      currency: form.currency,
+      createdAt: now,
+      expiresAt: now + EXPIRY_MS,
     };
     await insertDeposit(tx, { ...deposit, requestKey });
     return { ...deposit, state: 'created', checkout: null, paymentUid: null, message: '' };

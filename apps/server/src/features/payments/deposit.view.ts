@@ -8,8 +8,14 @@ import type { StoredDeposit } from './deposits.queries.ts';
 export function toDepositView(deposit: StoredDeposit): Deposit {
   const { id, provider, amountPence, currency, state, message, createdAt, expiresAt } = deposit;
   return {
-    ...{ id, provider, amount: amountPence, currency, state, message },
-    ...{ at: instant(createdAt), expiresAt: instant(expiresAt) },
+    id,
+    provider,
+    amount: amountPence,
+    currency,
+    state,
+    message,
+    at: instant(createdAt),
+    expiresAt: instant(expiresAt),
   };
 }
 

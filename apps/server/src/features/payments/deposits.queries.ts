@@ -48,8 +48,13 @@ const COLUMNS = `id, customer_id, account_id, provider, amount_pence, currency, 
 function toDeposit(row: DepositRow): StoredDeposit {
   const { checkout_token: token, checkout_url: redirectUrl } = row;
   return {
-    ...{ id: row.id, customerId: row.customer_id, accountId: row.account_id },
-    ...{ provider: row.provider, currency: row.currency, isTest: row.is_test, state: row.state },
+    id: row.id,
+    customerId: row.customer_id,
+    accountId: row.account_id,
+    provider: row.provider,
+    currency: row.currency,
+    isTest: row.is_test,
+    state: row.state,
     amountPence: pence(row.amount_pence),
     checkout: token === null || redirectUrl === null ? null : { token, redirectUrl },
     paymentUid: row.payment_uid,
@@ -124,9 +129,16 @@ export async function insertDeposit(
         currency, is_test, created_at, expires_at, moved_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)`,
     values: [
-      ...[deposit.id, deposit.customerId, deposit.accountId, deposit.requestKey],
-      ...[deposit.provider, deposit.amountPence, deposit.currency, deposit.isTest],
-      ...[new Date(deposit.createdAt), new Date(deposit.expiresAt)],
+      deposit.id,
+      deposit.customerId,
+      deposit.accountId,
+      deposit.requestKey,
+      deposit.provider,
+      deposit.amountPence,
+      deposit.currency,
+      deposit.isTest,
+      new Date(deposit.createdAt),
+      new Date(deposit.expiresAt),
     ],
   });
 }
@@ -169,8 +181,14 @@ export async function moveDeposit(tx: Transaction, id: string, move: DepositMove
         return_cause = coalesce($8, return_cause)
       where id = $1`,
     values: [
-      ...[id, state, new Date(at), paymentUid, message],
-      ...[card?.brand ?? null, card?.lastFour ?? null, returnCause],
+      id,
+      state,
+      new Date(at),
+      paymentUid,
+      message,
+      card?.brand ?? null,
+      card?.lastFour ?? null,
+      returnCause,
     ],
   });
 }

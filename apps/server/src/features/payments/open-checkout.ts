@@ -55,7 +55,9 @@ async function ask(
   const customer = await getPayingCustomer(deps.db, deposit.customerId);
   try {
     return await (deposit.provider === 'paypal' ? askPaypal : askCardGateway)(deps, {
-      ...{ deposit, customer, way },
+      deposit,
+      customer,
+      way,
     });
   } catch (error) {
     if (error instanceof OutsideFailure) throw new Refusal('payments.unavailable');
@@ -84,13 +86,19 @@ async function askCardGateway(
   const { id, amountPence, currency, isTest, expiresAt } = deposit;
   const base = `${ownOrigin()}${WAYS_BACK[way]}/card`;
   return await ports.cardGateway.createCheckout({
-    ...{ depositId: id, amountPence, currency, isTest, expiresAt },
+    depositId: id,
+    amountPence,
+    currency,
+    isTest,
+    expiresAt,
     description: brand,
     customer: toPayingCustomer(customer),
     language: customer.language,
     returnUrls: {
-      ...{ success: `${base}-success`, decline: `${base}-decline` },
-      ...{ fail: `${base}-fail`, cancel: `${base}-cancel` },
+      success: `${base}-success`,
+      decline: `${base}-decline`,
+      fail: `${base}-fail`,
+      cancel: `${base}-cancel`,
     },
     notificationUrl: `${ownOrigin()}/api/payments/webhooks/card`,
   });
@@ -104,8 +112,13 @@ async function askPaypal(
   const { id: depositId, amountPence, currency } = deposit;
   const base = `${ownOrigin()}${WAYS_BACK[way]}/paypal`;
   return await ports.paypal.createOrder({
-    ...{ depositId, amountPence, currency, brand, language: customer.language },
-    ...{ returnUrl: base, cancelUrl: `${base}-cancel` },
+    depositId,
+    amountPence,
+    currency,
+    brand,
+    language: customer.language,
+    returnUrl: base,
+    cancelUrl: `${base}-cancel`,
   });
 }
 
@@ -120,7 +133,14 @@ function toPayingCustomer(row: PayingCustomerRow): PayingCustomer {
   const { email, firstName, lastName, phone, dateOfBirth } = row;
   const { address1, address4: city, postcode, country } = addressSchema.parse(row.address);
   return {
-    ...{ email, firstName, lastName, phone, dateOfBirth },
-    ...{ address: address1, city, postcode, country: findCountryByName(country)?.iso2 ?? '' },
+    email,
+    firstName,
+    lastName,
+    phone,
+    dateOfBirth,
+    address: address1,
+    city,
+    postcode,
+    country: findCountryByName(country)?.iso2 ?? '',
   };
 }

@@ -23,7 +23,8 @@ function form(amount: string, requestKey = randomUUID()) {
 /** The gateway takes the same sum of the same card for a mistake within half a minute, so that each test has its own. */
 async function begin(test: TestApp, token: string, amount = '50.00') {
   const { status, body } = await test.call('/api/payments/create-checkout', {
-    ...{ body: form(amount), token },
+    body: form(amount),
+    token,
   });
   expect([status, body.code]).toEqual([200, undefined]);
   return {
@@ -64,7 +65,8 @@ describe('a deposit by card', () => {
     await untilState(test, token, { id, state: 'succeeded' });
     const uid = location?.searchParams.get('uid') ?? '';
     expect((await statusOf(test, token, uid)).body).toMatchObject({
-      ...{ transaction: { status: 'successful' }, deposit: { id, amount: 50 } },
+      transaction: { status: 'successful' },
+      deposit: { id, amount: 50 },
     });
     expect(await fundsOf(test, token)).toBe(50);
   });
@@ -77,7 +79,9 @@ describe('a deposit by card', () => {
     const test = await theApp();
     const { token } = await logInNew(test);
     const answer = await test.call('/api/payments/create-checkout', {
-      ...{ body: form(amount), token, headers: { origin } },
+      body: form(amount),
+      token,
+      headers: { origin },
     });
     const { location } = await payBy(String(answer.body.checkout.redirectUrl), cards.paid);
     expect(location?.pathname).toBe(path);
@@ -226,7 +230,8 @@ describe('a webhook', () => {
         ...(signature === undefined ? {} : { 'content-signature': signature }),
       };
       const refused = await test.call('/api/payments/webhooks/card', {
-        ...{ body: { transaction: { uid: 'x' } }, headers },
+        body: { transaction: { uid: 'x' } },
+        headers,
       });
       expect([refused.status, refused.body.code]).toEqual([401, 'payments.signature_invalid']);
     },

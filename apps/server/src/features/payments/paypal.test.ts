@@ -23,7 +23,8 @@ function form(changes: object = {}) {
 
 async function begin(test: TestApp, token: string) {
   const { status, body } = await test.call('/api/payments/create-checkout', {
-    ...{ body: form(), token },
+    body: form(),
+    token,
   });
   expect([status, body.deposit.provider]).toEqual([200, 'paypal']);
   return { id: String(body.deposit.id), page: String(body.checkout.redirectUrl) };
@@ -57,7 +58,9 @@ describe('a deposit by PayPal', () => {
     const test = await theApp();
     const { token } = await logInNew(test);
     const { body } = await test.call('/api/payments/create-checkout', {
-      ...{ body: form(), token, headers: { origin: 'capacitor://localhost' } },
+      body: form(),
+      token,
+      headers: { origin: 'capacitor://localhost' },
     });
     const { location } = await sendForm(await visitPage(String(body.checkout.redirectUrl)), {
       account: 'funded',
@@ -123,7 +126,8 @@ describe('a deposit by PayPal', () => {
     const { body } = await finish(test, token, await approve(page, 'empty'));
     await switchGateway(test, { webhooks: 'once' });
     expect(body.transaction).toEqual({
-      ...{ status: 'failed', message: 'The means of payment was declined.' },
+      status: 'failed',
+      message: 'The means of payment was declined.',
     });
     expect(await fundsOf(test, token)).toBe(0);
   });

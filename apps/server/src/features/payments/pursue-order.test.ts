@@ -19,7 +19,9 @@ async function openWallet(timeoutMs?: number) {
   const ports = { cardGateway: notAsked, paypal: shop.paypal };
   const deps = { ...world.deps, ports };
   return {
-    ...{ world, shop, deps },
+    world,
+    shop,
+    deps,
     /** A deposit of £25.50 whose order is approved. */
     approve: async (changes: Partial<OrderRequest> = {}, account?: 'funded' | 'empty') => {
       const customer = await world.newCustomer();
@@ -94,7 +96,8 @@ describe('an order at PayPal that is approved', () => {
       await Promise.all([...comeBack, ...beTold]);
       for (const { deposit, customer } of approved)
         expect([await world.stateOf(deposit), await world.balanceOf(customer)]).toEqual([
-          ...['succeeded', 2550],
+          'succeeded',
+          2550,
         ]);
       // That they were captured is told too.
       await hear(2 * done + 20);
@@ -173,7 +176,8 @@ describe('an order at PayPal that is approved', () => {
     const { customer, orderId } = await approve({}, 'empty');
     const deposit = await finishOrder(deps, orderId, customer.customerId);
     expect(deposit).toMatchObject({
-      ...{ state: 'failed', message: 'The means of payment was declined.' },
+      state: 'failed',
+      message: 'The means of payment was declined.',
     });
     expect(await world.balanceOf(customer)).toBe(0);
   });

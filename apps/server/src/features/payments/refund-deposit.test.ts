@@ -23,7 +23,9 @@ async function openReturning(): Promise<StoredDeposit> {
     funding: 'credit',
   } as const;
   await takeReport(world.deps, {
-    ...{ provider: 'card', from: 'webhook', report: reportOf(deposit, { card }) },
+    provider: 'card',
+    from: 'webhook',
+    report: reportOf(deposit, { card }),
   });
   return deposit;
 }

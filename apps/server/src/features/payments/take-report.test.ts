@@ -145,7 +145,9 @@ describe('money that may not be kept', () => {
     const world = theWorld();
     const customer = await world.newCustomer();
     await storeLimit(world.db, customer.customerId, {
-      ...{ kind: 'deposit', period: 'Weekly', amount: 100 },
+      kind: 'deposit',
+      period: 'Weekly',
+      amount: 100,
     });
     for (const amountPence of [70_00, 10_00, 10_00])
       for (const report of [reportOf(await world.begin(customer, amountPence))])
@@ -157,7 +159,11 @@ describe('money that may not be kept', () => {
     });
     expect(mails.map(({ parameters }) => parameters)).toEqual([
       {
-        ...{ firstName: 'Zoë', kind: 'deposit', period: 'Weekly', amount: 100_00, left: 20_00 },
+        firstName: 'Zoë',
+        kind: 'deposit',
+        period: 'Weekly',
+        amount: 100_00,
+        left: 20_00,
         startsAgainAt: Date.UTC(2026, 10, 30),
       },
     ]);

@@ -38,8 +38,13 @@ async function openDesk(given?: TestApp): Promise<Desk> {
     post,
     write: async (change, data = {}) =>
       await post('', {
-        ...{ kind: 'promotion', language: 'en', title: 'A promotion', html: '<p>All of it</p>' },
-        ...{ data: { ...promotionData, ...data }, basedOn: 0, ...change },
+        kind: 'promotion',
+        language: 'en',
+        title: 'A promotion',
+        html: '<p>All of it</p>',
+        data: { ...promotionData, ...data },
+        basedOn: 0,
+        ...change,
       }),
     list: async (query = '', bearer) => await read(`/api/get-promotions?site=1${query}`, bearer),
     page: async (url, bearer) => await read(`/api/get-promotion?site=1&url=${url}`, bearer),
@@ -63,14 +68,26 @@ describe('a promotion', () => {
     const shown = await list();
     expect(urlsOf(shown)[0]).toBe(early);
     expect(shown.find(({ pageUrl }) => pageUrl === late)).toEqual({
-      ...{ id, image: '/promotions/limits.svg', description_heading: 'A heading' },
-      ...{ description_content: 'Some words.', isExternalUrl: false, link: '', pageUrl: late },
-      ...{ eligibility: 'Everybody.', terms: 'The terms.', ends: 'On 1 May.', language: 'en' },
+      id,
+      image: '/promotions/limits.svg',
+      description_heading: 'A heading',
+      description_content: 'Some words.',
+      isExternalUrl: false,
+      link: '',
+      pageUrl: late,
+      eligibility: 'Everybody.',
+      terms: 'The terms.',
+      ends: 'On 1 May.',
+      language: 'en',
     });
     expect(await page(late.toUpperCase())).toMatchObject([
       {
-        ...{ title: 'A promotion', content: '<p>All of it</p>', terms: 'The terms.' },
-        ...{ image: '/promotions/limits.svg', eligibility: 'Everybody.', ends: 'On 1 May.' },
+        title: 'A promotion',
+        content: '<p>All of it</p>',
+        terms: 'The terms.',
+        image: '/promotions/limits.svg',
+        eligibility: 'Everybody.',
+        ends: 'On 1 May.',
       },
     ]);
     for (const each of [id, other.id]) await post(`/${each}/withdraw`);
@@ -208,8 +225,12 @@ describe('the first promotions', () => {
   it('are published, those that the specification names among them', async () => {
     const { list } = await openDesk(await startTestApp());
     expect(urlsOf(await list())).toEqual([
-      ...['bog', '20backclaim', 'ResponsibleGambling'],
-      ...['NewAccountRebate', 'SecondPlace', 'first10'],
+      'bog',
+      '20backclaim',
+      'ResponsibleGambling',
+      'NewAccountRebate',
+      'SecondPlace',
+      'first10',
     ]);
   });
 });

@@ -39,7 +39,8 @@ export async function listPromotions(
   const asker = await findAsker(deps, caller);
   if (asker === undefined) return [];
   const live = await listLive(deps.db, 'promotion', {
-    ...{ languages: languagesFor(language), now: deps.clock.now() },
+    languages: languagesFor(language),
+    now: deps.clock.now(),
   });
   const facts = await readFacts(deps);
   return live

@@ -19,7 +19,9 @@ async function openBrowser() {
   const test = await startTestApp({ ports }, createQuietFeed());
   const browser = subscribeSampleBrowser(`${service.url}/send/1`);
   return {
-    ...{ test, service, device: { platform: 'web', token: browser.token } },
+    test,
+    service,
+    device: { platform: 'web', token: browser.token },
     answer: (next: number) => {
       status = next;
     },

@@ -38,7 +38,8 @@ describe('a registration and the register of exclusions', () => {
     expect(answer.body).toEqual(again.answer.body);
     expect(await countCustomers(test)).toBe(before + 1);
     expect((await registerAnswersOf(test, null))[0]).toMatchObject({
-      ...{ occasion: 'registration', answer: 'excluded' },
+      occasion: 'registration',
+      answer: 'excluded',
     });
     expect(await reasonsOf(test, form['EmailVerificationId'])).toEqual([
       { reason: 'register_excluded' },
@@ -63,7 +64,9 @@ describe('a registration and the register of exclusions', () => {
     ]);
     expect(await countCustomers(test)).toBe(before);
     expect((await registerAnswersOf(test, null)).at(-1)).toEqual({
-      ...{ occasion: 'registration', answer: 'unavailable', reference: 'timeout' },
+      occasion: 'registration',
+      answer: 'unavailable',
+      reference: 'timeout',
     });
     expect((await sendForm(test, form)).status).toBe(200);
   });

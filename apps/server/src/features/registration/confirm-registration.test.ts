@@ -86,8 +86,13 @@ describe('confirm-registration', () => {
     const id = await idOf(test, form);
     expect(await rowsOf(test, 'limit_operations', id)).toMatchObject([
       {
-        ...{ kind: 'deposit', period: 'Daily', operation: 'set', amount_pence: 5000 },
-        ...{ confirmable_from: null, lapses_at: null, made_by: 'customer' },
+        kind: 'deposit',
+        period: 'Daily',
+        operation: 'set',
+        amount_pence: 5000,
+        confirmable_from: null,
+        lapses_at: null,
+        made_by: 'customer',
       },
     ]);
     expect(await rowsOf(test, 'accepted_texts', id)).toMatchObject([

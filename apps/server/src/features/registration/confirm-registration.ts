@@ -62,7 +62,13 @@ export async function confirmRegistration(
   const passwordHash = await passwords.hash(form.Password);
   const securityAnswerHash = await passwords.hash(normalAnswer(form.SecurityAnswer));
   const asked: Asked = {
-    ...{ registration, codeId, emailName, now, passwordHash, securityAnswerHash, register },
+    registration,
+    codeId,
+    emailName,
+    now,
+    passwordHash,
+    securityAnswerHash,
+    register,
     language: request.language,
     loginName: toLoginName(form.Username),
   };

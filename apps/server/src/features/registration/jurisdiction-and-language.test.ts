@@ -52,7 +52,8 @@ describe('the language of mail', () => {
     expect(welcome?.subject).toMatch(/^Willkommen/);
     const { token } = (await test.logIn(form['Username'], form['Password'])).body;
     await test.call('/api/forms/AccountDeactivation', {
-      ...{ token, body: { Password: form['Password'] } },
+      token,
+      body: { Password: form['Password'] },
       headers: { 'accept-language': 'es' },
     });
     const [closed] = await readMail(test, form['Email'] ?? '', 3);

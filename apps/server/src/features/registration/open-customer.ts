@@ -50,8 +50,14 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   await spendEmailCode(tx, codeId, { by: customerId, at: now });
   await openAccount(tx, customerId);
   await insertLimitOperation(tx, {
-    ...{ customerId, by: 'customer', at: now, operation: 'set', wait: null },
-    ...{ kind: 'deposit', period: form.DepositLimitPeriod, amount: pence(form.DepositLimit * 100) },
+    customerId,
+    by: 'customer',
+    at: now,
+    operation: 'set',
+    wait: null,
+    kind: 'deposit',
+    period: form.DepositLimitPeriod,
+    amount: pence(form.DepositLimit * 100),
   });
   await writeConsents(tx, customerId, given);
   await keepDocuments(tx, customerId, given);

@@ -44,7 +44,9 @@ export function readRegistration(
     ({ number }) => number === fields['PaymentCurrency.Number'],
   );
   const schema = registrationForm({
-    ...{ today: londonDay(given.now), passwordPolicy, depositLimitPeriods },
+    today: londonDay(given.now),
+    passwordPolicy,
+    depositLimitPeriods,
     currencySymbol: currency?.symbol ?? '',
     isVerifiedEmail: () => true,
   });

@@ -48,7 +48,8 @@ export function registrationHandlers(
     },
     sendEmailCode: async (request, { address, acceptLanguage }) =>
       await sendEmailCode(deps, {
-        ...{ ...request, address },
+        ...request,
+        address,
         language: mailLanguageOf(acceptLanguage),
       }),
     emailCodeValidation: async (request) => await checkEmailCode(deps, request),

@@ -98,9 +98,22 @@ export async function insertCustomer(
         $16)
       on conflict do nothing returning id`,
     values: [
-      ...[username, passwordHash, email, prefix, firstName, lastName, dateOfBirth, phone],
-      ...[JSON.stringify(address), currencyNumber, referral, promotionCode],
-      ...[securityQuestion, securityAnswerHash, new Date(at), language],
+      username,
+      passwordHash,
+      email,
+      prefix,
+      firstName,
+      lastName,
+      dateOfBirth,
+      phone,
+      JSON.stringify(address),
+      currencyNumber,
+      referral,
+      promotionCode,
+      securityQuestion,
+      securityAnswerHash,
+      new Date(at),
+      language,
     ],
   });
   return row?.id;

@@ -44,14 +44,19 @@ async function openSearch() {
       name: 'Atlético Madrid v Barcelona',
       competition: { code: 'ES1', name: 'La Liga' },
       participants: { home: 'Atlético Madrid', away: 'Barcelona' },
-      ...{ country: 'Spain', region: 'International', startsAt: noon + 20 * hourMs },
+      country: 'Spain',
+      region: 'International',
+      startsAt: noon + 20 * hourMs,
     }),
     ...declareLeagueMatch(later, {
       name: 'Leeds v Arsenal',
       participants: { home: 'Leeds', away: 'Arsenal' },
       startsAt: noon + 48 * hourMs,
     }),
-    ...[declareScorers(), ...declareOutright(), declareMeeting(), declareRace()],
+    declareScorers(),
+    ...declareOutright(),
+    declareMeeting(),
+    declareRace(),
     declareRace({ ...meeting, ev: 2 }),
   ]);
   const quiet = createQuietServer();
@@ -77,7 +82,9 @@ describe('search', () => {
     const hits = await find('arsenal');
     expect(hits.slice(0, 3)).toMatchObject([
       {
-        ...{ kind: 'participant', title: 'Arsenal', detail: 'Football, Premier League' },
+        kind: 'participant',
+        title: 'Arsenal',
+        detail: 'Football, Premier League',
         page: { kind: 'match', code: 'F', eventFile: 'F2611201', eventGroup: 1 },
         startsAt: '2026-11-20T15:00:00.000Z',
       },
@@ -110,7 +117,8 @@ describe('search', () => {
     const { find, clock } = await openSearch();
     clock.ms = noon + 6 * 60_000;
     expect((await find('kempton'))[0]).toMatchObject({
-      ...{ page: { kind: 'race', eventIdx: 2 }, startsAt: '2026-11-20T12:35:00.000Z' },
+      page: { kind: 'race', eventIdx: 2 },
+      startsAt: '2026-11-20T12:35:00.000Z',
     });
     expect((await find('runner 3'))[0]).toMatchObject({
       page: { kind: 'race', code: 'H', eventFile: meeting.ef, eventGroup: meeting.eg },
@@ -144,7 +152,9 @@ describe('search', () => {
     await until(async () => ((await titles('everton')).length === 2 ? true : undefined));
     await catalogue.apply([
       {
-        ...{ kind: 'score.changed', at: noon, fixture: { ef: 'F2611201', eg: 7 } },
+        kind: 'score.changed',
+        at: noon,
+        fixture: { ef: 'F2611201', eg: 7 },
         score: { home: 1, away: 0, period: 'FT', minute: 90 },
       },
     ]);
@@ -158,8 +168,15 @@ function createLargeBook(meetingCount: number): Book {
   for (let id = 0; id < meetingCount; id += 1) {
     const markets = new Map<number, BookMarket>();
     const fixture = {
-      ...{ id, key: { ef: 'H2611201', eg: id }, kind: 'meeting', sportCode: 'H' },
-      ...{ name: `Course${id} Park`, country: 'Ireland', startsAt: noon, isInPlay: false, markets },
+      id,
+      key: { ef: 'H2611201', eg: id },
+      kind: 'meeting',
+      sportCode: 'H',
+      name: `Course${id} Park`,
+      country: 'Ireland',
+      startsAt: noon,
+      isInPlay: false,
+      markets,
     } as unknown as BookFixture;
     for (let ev = 1; ev <= 8; ev += 1) {
       const selections = Array.from({ length: 12 }, (_, at) => [
@@ -167,8 +184,12 @@ function createLargeBook(meetingCount: number): Book {
         { number: at + 1, name: `${word(id * 96 + ev * 12 + at)} ${word(at * 7 + id)}` },
       ]);
       markets.set(ev, {
-        ...{ id: id * 10 + ev, key: { ...fixture.key, ev }, fixture, status: 'open' },
-        ...{ startsAt: noon + ev * hourMs, race: { title: `Stakes ${word(ev)}` } },
+        id: id * 10 + ev,
+        key: { ...fixture.key, ev },
+        fixture,
+        status: 'open',
+        startsAt: noon + ev * hourMs,
+        race: { title: `Stakes ${word(ev)}` },
         selections: new Map(selections as never),
       } as unknown as BookMarket);
     }

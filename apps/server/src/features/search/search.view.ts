@@ -35,7 +35,11 @@ function listSports(asked: readonly string[]): SearchHit[] {
   return sportEntries
     .filter((entry) => scoreFit(entry, asked) !== undefined)
     .map(({ sport }) => ({
-      ...{ kind: 'sport', title: sport.title, detail: '', startsAt: null, isLive: false },
+      kind: 'sport',
+      title: sport.title,
+      detail: '',
+      startsAt: null,
+      isLive: false,
       page: { kind: 'sport', code: sport.code },
     }));
 }
@@ -44,7 +48,9 @@ function toHit({ entry, place }: Ranked, now: number): SearchHit {
   const { kind, title, detail } = entry;
   const isGroup = kind === 'competition' || kind === 'country';
   return {
-    ...{ kind, title, detail },
+    kind,
+    title,
+    detail,
     page: isGroup ? groupPage(kind, place) : pageOf(place, now),
     startsAt: isGroup ? null : instant(nextStart(place, now)),
     isLive: !isGroup && place.fixture.isInPlay,

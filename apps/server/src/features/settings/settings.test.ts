@@ -33,7 +33,8 @@ describe('get-settings', () => {
     const of = async (platform: string) =>
       (await test.call(`/api/get-settings?appVersion=0.1.11&platform=${platform}`)).body;
     expect(await of('1')).toMatchObject({
-      ...{ is_app_version_supported: true, enable_location_access_check: false },
+      is_app_version_supported: true,
+      enable_location_access_check: false,
       house: { company: 'Demo Operator (demo, no company)' },
     });
     await setSetting(test, 'apps', { iosVersionMin: '0.2', hasLocationCheck: true });
@@ -52,15 +53,14 @@ describe('what the operator has set of the apps and the languages', () => {
     const test = await startTestApp();
     const read = async () => (await test.call('/api/get-settings')).body;
     expect(await read()).toMatchObject({
-      ...{ languages: ['en'], storeUrls: { ios: '', android: '' } },
+      languages: ['en'],
+      storeUrls: { ios: '', android: '' },
     });
     await setSetting(test, 'languages', { offered: ['en', 'de'] }, 0);
     await setSetting(test, 'apps', { iosStoreUrl: 'https://store.example/furlong' });
     expect(await read()).toMatchObject({
-      ...{
-        languages: ['en', 'de'],
-        storeUrls: { ios: 'https://store.example/furlong', android: '' },
-      },
+      languages: ['en', 'de'],
+      storeUrls: { ios: 'https://store.example/furlong', android: '' },
     });
   });
 });

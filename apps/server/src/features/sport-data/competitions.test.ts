@@ -23,7 +23,9 @@ const celtic = { ef: 'F2611201', eg: 2 };
 const madrid = { ef: 'F2611201', eg: 3 };
 
 const score: FeedEvent = {
-  ...{ kind: 'score.changed', at: noon, fixture: celtic },
+  kind: 'score.changed',
+  at: noon,
+  fixture: celtic,
   score: { home: 1, away: 0, period: '1H', minute: 12 },
 };
 
@@ -34,15 +36,19 @@ async function openCompetitions() {
     ...declareLeagueMatch(arsenal, { startsAt: noon + 3 * hourMs }),
     ...declareLeagueMatch(celtic, {
       competition: { code: 'SC1', name: 'Premiership' },
-      ...{ country: 'Scotland', startsAt: noon - 60_000 },
+      country: 'Scotland',
+      startsAt: noon - 60_000,
     }),
     ...declareLeagueMatch(madrid, {
       competition: { code: 'ES1', name: 'La Liga' },
-      ...{ country: 'Spain', region: 'International', startsAt: noon + 20 * hourMs },
+      country: 'Spain',
+      region: 'International',
+      startsAt: noon + 20 * hourMs,
     }),
     ...declareOutright(),
     score,
-    ...[declareMeeting(), declareRace()],
+    declareMeeting(),
+    declareRace(),
   ]);
   const server = createQuietServer();
   onTestFinished(async () => {
@@ -99,7 +105,9 @@ describe('the lists of a sport', () => {
     ] as const;
     await catalogue.apply([
       {
-        ...{ kind: 'market.resulted', at: noon, market: { ...celtic, ev: 2 } },
+        kind: 'market.resulted',
+        at: noon,
+        market: { ...celtic, ev: 2 },
         result: { kind: 'selections', outcomes },
       },
     ]);
@@ -189,7 +197,8 @@ describe('the lists of a sport', () => {
         { ef: 'F2611201', eg: 4 },
         {
           competition: { code: 'SC2', name: 'Championship' },
-          ...{ country: 'Scotland', startsAt: noon + 20 * hourMs },
+          country: 'Scotland',
+          startsAt: noon + 20 * hourMs,
         },
       ),
     );
@@ -231,7 +240,8 @@ describe('the lists of a sport', () => {
     await catalogue.apply([
       ...declareLeagueMatch(tennis, {
         participants: { home: 'Ines Moreau', away: 'Ada Lind' },
-        ...{ sportCode: 'T', startsAt: noon - 60_000 },
+        sportCode: 'T',
+        startsAt: noon - 60_000,
       }),
       { ...score, fixture: tennis, score: { home: 0, away: 1, period: 'LIVE', minute: 9 } },
     ]);
@@ -319,7 +329,9 @@ describe('outrights', () => {
         EventName: 'Premier League',
         Meetings: [
           {
-            ...{ EventCode: 'F', EventFile: outright.ef, EventGroup: outright.eg },
+            EventCode: 'F',
+            EventFile: outright.ef,
+            EventGroup: outright.eg,
             MeetinName: 'Winner 2026/27',
           },
         ],
@@ -345,7 +357,9 @@ describe('outrights', () => {
     const { get } = await openCompetitions();
     const { body } = await get(`GetAntepostEvent?ef=${outright.ef}&eg=${String(outright.eg)}`);
     expect(body).toMatchObject({
-      ...{ EventName: 'Premier League', MeetinName: 'Winner 2026/27', status: 'Open' },
+      EventName: 'Premier League',
+      MeetinName: 'Winner 2026/27',
+      status: 'Open',
       events: [{ ElRespose: 'To Win', Pl: '1/4 1-2', TimeText: '04-03-2027 16:00' }],
     });
     expect(body.events[0].Events).toMatchObject([
@@ -367,12 +381,17 @@ describe('outrights', () => {
     const under = { home: 0, away: 0, minute: 0, period: 'LIVE', phase: 'Round 2' } as const;
     await catalogue.apply([
       {
-        ...{ kind: 'score.changed', at: noon, fixture: outright },
+        kind: 'score.changed',
+        at: noon,
+        fixture: outright,
         score: { ...under, text: 'Arsenal -9', standings },
       },
     ]);
     expect((await get(page)).body.leaderBoard).toEqual({
-      ...{ phase: 'Round 2', at: new Date(noon).toISOString(), isOver: false, rows: standings },
+      phase: 'Round 2',
+      at: new Date(noon).toISOString(),
+      isOver: false,
+      rows: standings,
     });
     const [{ competitions }] = (await get('GetSportEventsList/F/futures')).body;
     const { score: told, isLive, details } = competitions[0];
@@ -388,8 +407,11 @@ describe('outrights', () => {
           ? {
               ...event,
               fixture: {
-                ...{ ...event.fixture, region, key: { ...outright, eg } },
-                ...{ competition: { code: name, name }, startsAt: noon + eg * hourMs },
+                ...event.fixture,
+                region,
+                key: { ...outright, eg },
+                competition: { code: name, name },
+                startsAt: noon + eg * hourMs,
               },
             }
           : event.kind === 'market.declared'
@@ -401,7 +423,9 @@ describe('outrights', () => {
       ...further(21, 'La Liga', 'International'),
       ...further(22, 'Ryder Cup', 'International'),
       {
-        ...{ kind: 'score.changed', at: noon, fixture: { ...outright, eg: 22 } },
+        kind: 'score.changed',
+        at: noon,
+        fixture: { ...outright, eg: 22 },
         score: { home: 0, away: 0, minute: 0, period: 'LIVE', phase: 'Day 1' },
       },
     ]);

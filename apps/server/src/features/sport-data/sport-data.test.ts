@@ -21,8 +21,12 @@ async function openReads() {
   const test = await openTestCatalogue();
   const { book } = test.catalogue;
   await test.catalogue.apply([
-    ...[declareMeeting(), declareMatch(), declareRace(), declareRace({ ...meeting, ev: 2 })],
-    ...[declareMatchMarket(), declareMatchMarket({ ...match, ev: 1 })],
+    declareMeeting(),
+    declareMatch(),
+    declareRace(),
+    declareRace({ ...meeting, ev: 2 }),
+    declareMatchMarket(),
+    declareMatchMarket({ ...match, ev: 1 }),
   ]);
   const handlers = sportDataHandlers({ book, clock: test.clock });
   type Name = keyof typeof handlers;
@@ -41,7 +45,9 @@ async function openReads() {
 
 const singleEvent = { ef: meeting.ef, eg: meeting.eg, e: 1 };
 const moved: FeedEvent = {
-  ...{ kind: 'prices.moved', at: noon, market: race },
+  kind: 'prices.moved',
+  at: noon,
+  market: race,
   prices: [
     { selectionNumber: 2, price: '11/8' },
     { selectionNumber: 1, price: 'EVENS' },
@@ -54,8 +60,13 @@ describe('GetSingleEvent', () => {
     await catalogue.apply([moved]);
     const { body } = await read('singleEvent', singleEvent);
     expect(body).toMatchObject({
-      ...{ meetingName: 'Kempton Park', time: '12:05', status: 'Open', furlongs: 16 },
-      ...{ guarantee: 'best odds guaranteed', going: 'Good', results: [] },
+      meetingName: 'Kempton Park',
+      time: '12:05',
+      status: 'Open',
+      furlongs: 16,
+      guarantee: 'best odds guaranteed',
+      going: 'Good',
+      results: [],
       eachWay: { oddsnum: 1, oddsden: 5, numberOfPlaces: 3 },
       meeting: [{ time: '12:05' }, { time: '12:35', runnerCount: 8 }],
       selections: { length: 8 },
@@ -119,7 +130,10 @@ describe('GetSingleEvent', () => {
     const market = declareRace();
     if (market.kind !== 'market.declared') throw new Error('a race is declared');
     const ran = {
-      ...{ position: '4', courseName: 'Ayr', date: '02-11-2026', raceTitle: 'Maiden' },
+      position: '4',
+      courseName: 'Ayr',
+      date: '02-11-2026',
+      raceTitle: 'Maiden',
     };
     const run = { ...ran, distance: '2m', going: 'Soft', runnerCount: 9, weight: '11-0' };
     const told = {
@@ -137,7 +151,9 @@ describe('GetSingleEvent', () => {
     expect(body).toHaveProperty(
       'selections.1.additionalInfo',
       expect.objectContaining({
-        ...{ headgear: told.headgear, claim: 5, performances: told.pastRuns },
+        headgear: told.headgear,
+        claim: 5,
+        performances: told.pastRuns,
       }),
     );
   });
@@ -265,9 +281,12 @@ describe('matches', () => {
     const { read, catalogue } = await openReads();
     const other = { ...match, eg: 10 };
     await catalogue.apply([
-      ...[declareMatch(other), declareMatchMarket({ ...other, ev: 0 })],
+      declareMatch(other),
+      declareMatchMarket({ ...other, ev: 0 }),
       {
-        ...{ kind: 'score.changed', at: noon, fixture: other },
+        kind: 'score.changed',
+        at: noon,
+        fixture: other,
         score: { home: 2, away: 1, period: '2H', minute: 60 },
       },
     ]);
@@ -299,10 +318,18 @@ describe('matches', () => {
     }
     await catalogue.apply([
       {
-        ...{ kind: 'score.changed', at: noon, fixture: match },
+        kind: 'score.changed',
+        at: noon,
+        fixture: match,
         score: {
-          ...{ home: 0, away: 0, period: '1H', minute: 9, incidents },
-          ...{ shots: both, shotsOnTarget: both, possession: { home: 55, away: 45 } },
+          home: 0,
+          away: 0,
+          period: '1H',
+          minute: 9,
+          incidents,
+          shots: both,
+          shotsOnTarget: both,
+          possession: { home: 55, away: 45 },
         },
       },
     ]);

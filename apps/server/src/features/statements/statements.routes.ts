@@ -52,7 +52,9 @@ async function writeFile(
   const { accountId } = getCustomerCaller(context);
   const words = statementWords[mailLanguageOf(context.acceptLanguage)];
   const document = await readStatementDocument(deps, accountId, {
-    ...{ from, to, type },
+    from,
+    to,
+    type,
     transactionsMax: TRANSACTIONS_MAX[format],
   });
   const content =

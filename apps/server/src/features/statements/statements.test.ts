@@ -207,8 +207,12 @@ describe('readSinceEver', () => {
     const clock = { now: () => at };
     expect(await readSinceEver({ db, clock }, account)).toEqual({
       since: expect.stringMatching(/^\d{4}-/),
-      ...{ deposited: 25_00, withdrawn: 0, netDeposited: 25_00 },
-      ...{ staked: 1_00, returned: 0, winOrLoss: 0 },
+      deposited: 25_00,
+      withdrawn: 0,
+      netDeposited: 25_00,
+      staked: 1_00,
+      returned: 0,
+      winOrLoss: 0,
     });
   });
 });

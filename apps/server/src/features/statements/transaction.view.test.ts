@@ -3,23 +3,32 @@ import type { StatementBet } from './statements.queries.ts';
 import { toTransaction, type ToldLine } from './transaction.view.ts';
 
 const bet: StatementBet = {
-  ...{
-    id: 17,
-    wager: 'Single',
-    is_each_way: false,
-    leg_count: 1,
-    line_count: 1,
-    stake_per_line_pence: 10_00,
-  },
-  ...{ stake_pence: 10_00, potential_payout_pence: 20_00, payout_pence: 0 },
-  ...{ cashed_out_stake_pence: 0, cashed_out_pence: 0, status: 'settled', result_label: 'lost' },
+  id: 17,
+  wager: 'Single',
+  is_each_way: false,
+  leg_count: 1,
+  line_count: 1,
+  stake_per_line_pence: 10_00,
+  stake_pence: 10_00,
+  potential_payout_pence: 20_00,
+  payout_pence: 0,
+  cashed_out_stake_pence: 0,
+  cashed_out_pence: 0,
+  status: 'settled',
+  result_label: 'lost',
   is_free_bet: false,
 };
 
 function lineOf(changes: Partial<StatementBet>): ToldLine {
   const line = {
-    ...{ entry_number: 2, at: new Date('2026-11-20T14:05:09Z'), kind: 1, text: '', bet_step: 0 },
-    ...{ amount_pence: -10_00, balance_pence: 90_00, bet: { ...bet, ...changes } },
+    entry_number: 2,
+    at: new Date('2026-11-20T14:05:09Z'),
+    kind: 1,
+    text: '',
+    bet_step: 0,
+    amount_pence: -10_00,
+    balance_pence: 90_00,
+    bet: { ...bet, ...changes },
   };
   return { line, selectionName: '', settlement: undefined };
 }

@@ -29,7 +29,11 @@ export async function payOutside(
   }
   const { firstName, lastName, sortCode, accountNumber, iban } = destination;
   return await companies.payout.pay({
-    ...{ key, amountPence, sortCode, accountNumber, iban },
+    key,
+    amountPence,
+    sortCode,
+    accountNumber,
+    iban,
     holder: `${firstName} ${lastName}`,
     // Short enough for a bank's statement, and found again by an operator.
     reference: withdrawalId.slice(0, 8).toUpperCase(),

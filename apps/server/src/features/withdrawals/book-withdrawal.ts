@@ -19,7 +19,9 @@ export async function bookRequest(
   const { withdrawalsDue } = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
-      ...{ kind: journalKind.paymentToCustomer, idempotencyKey: `withdrawal:${id}`, at },
+      kind: journalKind.paymentToCustomer,
+      idempotencyKey: `withdrawal:${id}`,
+      at,
       entries: [
         { accountId, amountPence: pence(-amountPence) },
         { accountId: withdrawalsDue, amountPence },
@@ -37,7 +39,9 @@ export async function bookReturn(
   const { withdrawalsDue } = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
-      ...{ kind: journalKind.reverseWithdrawal, idempotencyKey: `withdrawal-return:${id}`, at },
+      kind: journalKind.reverseWithdrawal,
+      idempotencyKey: `withdrawal-return:${id}`,
+      at,
       entries: [
         { accountId, amountPence },
         { accountId: withdrawalsDue, amountPence: pence(-amountPence) },
@@ -60,7 +64,9 @@ export async function bookPayment(
   const house = await readHouseAccounts(tx);
   await postJournals(tx, [
     {
-      ...{ kind: journalKind.text, text: 'Withdrawal paid', at },
+      kind: journalKind.text,
+      text: 'Withdrawal paid',
+      at,
       idempotencyKey: `withdrawal-paid:${id}`,
       entries: [
         { accountId: house.withdrawalsDue, amountPence: pence(-amountPence) },

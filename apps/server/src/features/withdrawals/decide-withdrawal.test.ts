@@ -34,7 +34,9 @@ describe('an operator', () => {
     await at.reject(id, 'The holder is somebody else.');
     expect(await theWorld().balanceOf(customer)).toBe(5000);
     expect(await at.storyOf(id)).toEqual({
-      ...{ states: ['requested', 'rejected'], cause: 'rejected_by_operator', parts: [] },
+      states: ['requested', 'rejected'],
+      cause: 'rejected_by_operator',
+      parts: [],
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested', 'withdrawal-rejected']);
     const [mail] = await theWorld().db.query<{ payload: object }>({
@@ -52,15 +54,19 @@ describe('an operator', () => {
     const id = await at.request(customer, 5000);
     await at.approve(id);
     expect(await codesOf([at.approve(id), at.reject(id)])).toEqual([
-      ...['withdrawal.state_invalid', 'withdrawal.state_invalid'],
+      'withdrawal.state_invalid',
+      'withdrawal.state_invalid',
     ]);
     const audit = await auditOf(id);
     expect(audit[0]).toEqual({
-      ...{ actor: 'operator:keeper1', action: 'withdrawal.approved' },
+      actor: 'operator:keeper1',
+      action: 'withdrawal.approved',
       detail: { customerId: customer.customerId, parts: 1 },
     });
     expect(audit.map(({ action }) => action).toSorted()).toEqual([
-      ...['withdrawal.approved', 'withdrawal.approved.refused', 'withdrawal.rejected.refused'],
+      'withdrawal.approved',
+      'withdrawal.approved.refused',
+      'withdrawal.rejected.refused',
     ]);
     expect(JSON.stringify(audit)).not.toMatch(/12345678|200000|Quill|names differ/);
   });
@@ -112,7 +118,8 @@ describe('an operator', () => {
   it('is told of a withdrawal that there is not', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect(await codesOf([at.approve(id), at.reject(id)])).toEqual([
-      ...['withdrawal.unknown', 'withdrawal.unknown'],
+      'withdrawal.unknown',
+      'withdrawal.unknown',
     ]);
   });
 });

@@ -47,7 +47,8 @@ describe('a held part that an operator ends', () => {
       const { customer, id, partId } = await held();
       await at.end({ id: partId, outcome });
       expect(await at.storyOf(id)).toMatchObject({
-        ...{ states: ['requested', 'approved', 'held', state], cause },
+        states: ['requested', 'approved', 'held', state],
+        cause,
       });
       expect(await at.mailsOf(id)).toEqual(['withdrawal-requested', mail]);
       expect(await theWorld().balanceOf(customer)).toBe(funds);
@@ -58,7 +59,8 @@ describe('a held part that an operator ends', () => {
         values: [id],
       });
       expect(event).toEqual({
-        ...{ actor: 'operator:keeper1', end_reason: 'By the letter of the bank.' },
+        actor: 'operator:keeper1',
+        end_reason: 'By the letter of the bank.',
       });
       const audit = await theWorld().db.query({
         text: `select action, detail from audit_log where subject = $1 order by id desc limit 1`,
@@ -82,7 +84,9 @@ describe('a held part that an operator ends', () => {
       ),
     );
     expect(codes.toSorted()).toEqual([
-      ...['done', 'withdrawal.state_invalid', 'withdrawal.state_invalid'],
+      'done',
+      'withdrawal.state_invalid',
+      'withdrawal.state_invalid',
       'withdrawal.state_invalid',
     ]);
     expect((await at.storyOf(id)).states).toHaveLength(4);

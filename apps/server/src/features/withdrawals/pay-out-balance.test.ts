@@ -16,7 +16,10 @@ beforeAll(() => {
 });
 
 const bankAccount = {
-  ...{ firstName: 'Zoë', lastName: 'Quill', bankAccountNumber: '11223344', sortCode: '665544' },
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  bankAccountNumber: '11223344',
+  sortCode: '665544',
 };
 
 async function setCustomer({ customerId }: Withdrawer, columns: string): Promise<void> {
@@ -49,12 +52,15 @@ describe('the balance of a shut account', () => {
     expect(await theWorld().balanceOf(customer)).toBe(0);
     expect(await at.mailsOf(id)).toEqual(['withdrawal-of-balance']);
     expect(await findLastDestination(theWorld().db, customer.customerId)).toMatchObject({
-      ...{ accountNumber: '11223344', sortCode: '665544', lastName: 'Quill' },
+      accountNumber: '11223344',
+      sortCode: '665544',
+      lastName: 'Quill',
     });
     await at.approve(id);
     await at.pay(id);
     expect(await at.storyOf(id)).toEqual({
-      ...{ states: ['requested', 'approved', 'paid'], cause: 'all_paid' },
+      states: ['requested', 'approved', 'paid'],
+      cause: 'all_paid',
       parts: ['bank 777 paid'],
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-of-balance', 'withdrawal-paid']);
@@ -116,7 +122,8 @@ describe('the balance of a shut account', () => {
     });
     expect(audit).toEqual([
       {
-        ...{ actor: 'operator:keeper1', action: 'withdrawal.of_balance.refused' },
+        actor: 'operator:keeper1',
+        action: 'withdrawal.of_balance.refused',
         detail: { code },
       },
     ]);
@@ -137,7 +144,8 @@ describe('the balance of a shut account', () => {
     });
     expect(audit).toEqual([
       {
-        ...{ actor: 'operator:keeper1', action: 'withdrawal.of_balance' },
+        actor: 'operator:keeper1',
+        action: 'withdrawal.of_balance',
         detail: { withdrawal: id },
       },
     ]);

@@ -59,8 +59,13 @@ async function takeOutBalance(
       : toPayoutDestination(bankAccount);
   if (destination === undefined) throw new Refusal('withdrawal.details_missing');
   const id = await takeOut(tx, deps, {
-    ...{ customerId, accountId, requestKey, amountPence, destination },
-    ...{ actor: `operator:${by}`, news: 'withdrawal-of-balance' },
+    customerId,
+    accountId,
+    requestKey,
+    amountPence,
+    destination,
+    actor: `operator:${by}`,
+    news: 'withdrawal-of-balance',
   });
   return { id, amount: amountPence };
 }

@@ -46,7 +46,8 @@ describe('an approved withdrawal', () => {
     await at.approve(id);
     await at.pay(id);
     expect(await at.storyOf(id)).toEqual({
-      ...{ states: ['requested', 'approved', 'paid'], cause: 'all_paid' },
+      states: ['requested', 'approved', 'paid'],
+      cause: 'all_paid',
       parts: ['card 3000 paid', 'card 2000 paid', 'bank 4000 paid'],
     });
     expect(at.cards.orders.filter((key) => [first, second].includes(key))).toHaveLength(2);
@@ -88,11 +89,14 @@ describe('an approved withdrawal', () => {
     at.cards.manner = 'refuses';
     await at.pay(id);
     expect(await at.storyOf(id)).toEqual({
-      ...{ states: ['requested', 'approved', 'paid'], cause: 'partly_paid' },
+      states: ['requested', 'approved', 'paid'],
+      cause: 'partly_paid',
       parts: ['card 2000 refused', 'bank 3000 paid'],
     });
     expect(await at.mailsOf(id)).toEqual([
-      ...['withdrawal-requested', 'withdrawal-paid', 'withdrawal-returned'],
+      'withdrawal-requested',
+      'withdrawal-paid',
+      'withdrawal-returned',
     ]);
     expect(await fundsOf(customer)).toBe(2000);
     const again = await at.request(customer, 2000);
@@ -107,7 +111,8 @@ describe('an approved withdrawal', () => {
     at.bank.manner = 'refuses';
     await at.pay(id);
     expect(await at.storyOf(id)).toMatchObject({
-      ...{ states: ['requested', 'approved', 'returned'], cause: 'refused_outside' },
+      states: ['requested', 'approved', 'returned'],
+      cause: 'refused_outside',
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested', 'withdrawal-returned']);
     expect(await fundsOf(customer)).toBe(6000);
@@ -134,7 +139,8 @@ describe('a payment whose outcome nobody knows', () => {
     at.bank.manner = manner;
     await at.pay(id);
     expect(await at.storyOf(id)).toMatchObject({
-      ...{ states: ['requested', 'approved', 'held'], cause: 'outcome_unknown' },
+      states: ['requested', 'approved', 'held'],
+      cause: 'outcome_unknown',
       parts: ['bank 5000 held'],
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested']);
@@ -207,7 +213,8 @@ describe('a payment whose outcome nobody knows', () => {
     at.cards.manner = 'is deaf';
     await at.pay(id);
     expect(await at.storyOf(id)).toMatchObject({
-      ...{ states: ['requested', 'approved', 'held'], parts: ['card 2000 held', 'bank 3000 paid'] },
+      states: ['requested', 'approved', 'held'],
+      parts: ['card 2000 held', 'bank 3000 paid'],
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested']);
     await expectNoViolation();

@@ -62,7 +62,11 @@ export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise
   const { provider, depositId, refundUid: paymentUid } = found;
   await deps.db.transaction(async (tx) => {
     await insertFinding(tx, {
-      ...{ provider, cause: 'refund_amount', depositId, paymentUid, day: null },
+      provider,
+      cause: 'refund_amount',
+      depositId,
+      paymentUid,
+      day: null,
       at: deps.clock.now(),
     });
   });

@@ -46,7 +46,9 @@ describe('a withdrawal that is asked for', () => {
     const id = await at.request(customer, 5050);
     expect(await fundsOf(customer)).toBe(2950);
     expect(await at.storyOf(id)).toEqual({
-      ...{ states: ['requested'], cause: 'awaits_review', parts: [] },
+      states: ['requested'],
+      cause: 'awaits_review',
+      parts: [],
     });
     expect(await at.mailsOf(id)).toEqual(['withdrawal-requested']);
     await expectNoViolation();
@@ -131,7 +133,9 @@ describe('the details of before', () => {
       );
     await at.request(customer, 1000, { ...before, lastFourBankAccount: '4321' });
     expect(await findLastDestination(world.db, customer.customerId)).toMatchObject({
-      ...{ accountNumber: '87654321', sortCode: '100000', lastName: 'Quill' },
+      accountNumber: '87654321',
+      sortCode: '100000',
+      lastName: 'Quill',
     });
     const kept = await world.db.query({
       text: 'select account_number from payout_destinations where customer_id = $1',

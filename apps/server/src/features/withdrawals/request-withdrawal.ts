@@ -40,8 +40,13 @@ export async function requestWithdrawal(
       throw refuseField('userName', 'withdrawal_user.invalid');
     const destination = await toDestination(tx, customerId, form);
     return await takeOut(tx, deps, {
-      ...{ customerId, accountId, requestKey, amountPence, destination },
-      ...{ actor: 'customer', news: 'withdrawal-requested' },
+      customerId,
+      accountId,
+      requestKey,
+      amountPence,
+      destination,
+      actor: 'customer',
+      news: 'withdrawal-requested',
     });
   });
 }

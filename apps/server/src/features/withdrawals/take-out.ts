@@ -51,7 +51,9 @@ export async function takeOut(
   const { customerId, amountPence } = wanted;
   const at = deps.clock.now();
   const withdrawal = {
-    ...{ ...given, id: randomUUID(), requestedAt: at },
+    ...given,
+    id: randomUUID(),
+    requestedAt: at,
     destinationId: await keepDestination(tx, customerId, { destination, at }),
   };
   await insertWithdrawal(tx, withdrawal);

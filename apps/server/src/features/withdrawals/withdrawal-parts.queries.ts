@@ -42,7 +42,11 @@ function toPart(row: PartRow): StoredPart {
   const { id, withdrawal_id, amount_pence, state, deposit_id, ...rest } = row;
   const { provider, payment_uid: uid, ...destination } = rest;
   return {
-    ...{ id, withdrawalId: withdrawal_id, amountPence: pence(amount_pence), state, destination },
+    id,
+    withdrawalId: withdrawal_id,
+    amountPence: pence(amount_pence),
+    state,
+    destination,
     payment:
       deposit_id === null || provider === null || uid === null
         ? null
@@ -75,7 +79,10 @@ export async function insertParts(
       text: `insert into withdrawal_parts (id, withdrawal_id, deposit_id, amount_pence)
         values ($1, $2, $3, $4)`,
       values: [
-        ...[id, withdrawalId, share.kind === 'deposit' ? share.depositId : null, share.amountPence],
+        id,
+        withdrawalId,
+        share.kind === 'deposit' ? share.depositId : null,
+        share.amountPence,
       ],
     });
     ids.push(id);

@@ -10,7 +10,11 @@ export function toWithdrawalView(row: ToldWithdrawalRow): MoneyWithdrawal {
   const amount = pence(row.amount_pence);
   const timeLine = events.map(({ at_ms, ...event }) => ({ ...event, at: instant(at_ms) }));
   return {
-    ...{ id, amount, state, reason, timeLine },
+    id,
+    amount,
+    state,
+    reason,
+    timeLine,
     paid: pence(row.paid_pence),
     returned: state === 'rejected' ? amount : pence(row.refused_pence),
     cause: timeLine.at(-1)?.cause ?? 'awaits_review',
@@ -27,7 +31,11 @@ export function toOpenWithdrawalView(row: OpenWithdrawalRow, now: number): OpenW
   const requestedAt = row.requested_at.getTime();
   const names = foldName(row.first_name + row.last_name);
   return {
-    ...{ id, customerId, username, state, cause },
+    id,
+    customerId,
+    username,
+    state,
+    cause,
     amount: pence(row.amount_pence),
     requestedAt: instant(requestedAt),
     ageHours: Math.max(0, Math.floor((now - requestedAt) / HOUR_MS)),
@@ -36,7 +44,9 @@ export function toOpenWithdrawalView(row: OpenWithdrawalRow, now: number): OpenW
     lastFour: row.account_number.slice(-4),
     stakedSinceDeposit: pence(row.staked_pence),
     heldParts: row.held_parts.map((part) => ({
-      ...{ id: part.id, amount: pence(part.pence), to: part.is_card ? 'card' : 'bank' },
+      id: part.id,
+      amount: pence(part.pence),
+      to: part.is_card ? 'card' : 'bank',
     })),
   };
 }

@@ -28,9 +28,13 @@ interface WithdrawalRow {
 
 function toWithdrawal(row: WithdrawalRow): StoredWithdrawal {
   return {
-    ...{ id: row.id, customerId: row.customer_id, accountId: row.account_id },
-    ...{ destinationId: row.destination_id, amountPence: pence(row.amount_pence) },
-    ...{ state: row.state, requestedAt: row.requested_at.getTime() },
+    id: row.id,
+    customerId: row.customer_id,
+    accountId: row.account_id,
+    destinationId: row.destination_id,
+    amountPence: pence(row.amount_pence),
+    state: row.state,
+    requestedAt: row.requested_at.getTime(),
   };
 }
 
@@ -102,12 +106,20 @@ export async function insertWithdrawal(
         (id, customer_id, account_id, request_key, destination_id, amount_pence, requested_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      ...[id, customerId, accountId, requestKey, destinationId],
-      ...[amountPence, new Date(requestedAt)],
+      id,
+      customerId,
+      accountId,
+      requestKey,
+      destinationId,
+      amountPence,
+      new Date(requestedAt),
     ],
   });
   await insertEvent(tx, id, {
-    ...{ state: 'requested', cause: 'awaits_review', actor, at: requestedAt },
+    state: 'requested',
+    cause: 'awaits_review',
+    actor,
+    at: requestedAt,
   });
 }
 

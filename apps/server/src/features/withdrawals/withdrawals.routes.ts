@@ -35,7 +35,8 @@ export function withdrawalHandlers(deps: TakeOutDeps): Handlers<typeof withdrawa
       return {
         hasPreviousDetails: last !== undefined,
         lastFour: last?.accountNumber.slice(-4) ?? '',
-        ...{ minWithdrawal: leastWithdrawalPence, openStakes },
+        minWithdrawal: leastWithdrawalPence,
+        openStakes,
       };
     },
   };

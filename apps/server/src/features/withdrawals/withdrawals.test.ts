@@ -31,7 +31,9 @@ async function newCustomer(test: TestApp, funds: number) {
   const { customer, token } = await logInNew(test);
   await test.db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId: customer.accountId, amountPence: pence(funds), at: Date.now() },
+      accountId: customer.accountId,
+      amountPence: pence(funds),
+      at: Date.now(),
       idempotencyKey: `test:${randomUUID()}`,
     });
   });
@@ -43,8 +45,14 @@ async function newCustomer(test: TestApp, funds: number) {
 
 function formOf({ username }: MadeCustomer) {
   return {
-    ...{ firstName: 'Zoë', lastName: 'Quill', userName: username, pounds: '20', pence: '50' },
-    ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+    firstName: 'Zoë',
+    lastName: 'Quill',
+    userName: username,
+    pounds: '20',
+    pence: '50',
+    isUseMyPreviousDetails: false,
+    bankAccountNumber: '12345678',
+    sortCode: '200000',
   };
 }
 
@@ -67,18 +75,28 @@ describe('POST /Forms/request-withdrawal-v1', () => {
     const test = await theApp();
     const { customer, token, ask, read } = await newCustomer(test, 5000);
     expect(await read('withdrawal-details')).toEqual({
-      ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: 10, openStakes: 0 },
+      hasPreviousDetails: false,
+      lastFour: '',
+      minWithdrawal: 10,
+      openStakes: 0,
     });
     const { status, body } = await ask();
     expect([status, body.isFormSent, body.message]).toEqual([200, true, received]);
     expect(body.withdrawal).toMatchObject({
-      ...{ amount: 20.5, paid: 0, returned: 0, state: 'requested', cause: 'awaits_review' },
-      ...{ lastFour: '5678', reason: '', timeLine: [{ state: 'requested' }] },
+      amount: 20.5,
+      paid: 0,
+      returned: 0,
+      state: 'requested',
+      cause: 'awaits_review',
+      lastFour: '5678',
+      reason: '',
+      timeLine: [{ state: 'requested' }],
     });
     const info = await test.call(userInfo, { token, body: {} });
     expect(info.body.funddetail).toEqual({ balance: 50, availableFunds: 29.5 });
     expect(await read('withdrawal-details')).toMatchObject({
-      ...{ hasPreviousDetails: true, lastFour: '5678' },
+      hasPreviousDetails: true,
+      lastFour: '5678',
     });
     expect((await read('withdrawals')).withdrawals).toEqual([body.withdrawal]);
     const [mail] = await mailsOf(test, customer.email, 'received your withdrawal request');
@@ -124,11 +142,13 @@ describe('POST /Forms/request-withdrawal-v1', () => {
     });
     const little = await ask({ pounds: 9 });
     expect([little.status, little.body.errors.pounds]).toEqual([
-      ...[400, ['Minimum amount for withdrawal is £10.00']],
+      400,
+      ['Minimum amount for withdrawal is £10.00'],
     ]);
     const much = await ask({ pounds: 51 });
     expect([much.status, much.body.errors.pounds]).toEqual([
-      ...[409, ['The maximum you are able to withdraw is £50.00']],
+      409,
+      ['The maximum you are able to withdraw is £50.00'],
     ]);
   });
 
@@ -210,9 +230,15 @@ describe('operators', () => {
     expect([queue.count - before.count, queue.sum - before.sum]).toEqual([2, 41]);
     expect(queue.withdrawals.slice(-2)).toMatchObject([
       {
-        ...{ id: first.id, customerId: one.customer.id, username: one.customer.username },
-        ...{ amount: 20.5, ageHours: 0, holder: 'zoe QUILL', isHolderCustomer: true },
-        ...{ lastFour: '5678', stakedSinceDeposit: 0 },
+        id: first.id,
+        customerId: one.customer.id,
+        username: one.customer.username,
+        amount: 20.5,
+        ageHours: 0,
+        holder: 'zoe QUILL',
+        isHolderCustomer: true,
+        lastFour: '5678',
+        stakedSinceDeposit: 0,
       },
       { id: second.id, holder: 'Ruby Quill', isHolderCustomer: false },
     ]);
@@ -246,7 +272,11 @@ describe('operators', () => {
     const reason = 'The account is another person’s.';
     await test.call(path, { token: cashier, body: { reason } });
     expect((await read('withdrawals')).withdrawals[0]).toMatchObject({
-      ...{ state: 'rejected', cause: 'rejected_by_operator', reason, paid: 0, returned: 20.5 },
+      state: 'rejected',
+      cause: 'rejected_by_operator',
+      reason,
+      paid: 0,
+      returned: 20.5,
     });
     const info = await test.call(userInfo, { token, body: {} });
     expect(info.body.funddetail).toEqual({ balance: 50, availableFunds: 50 });
@@ -276,7 +306,10 @@ describe('operators', () => {
     const path = `/api/operator/withdrawal-parts/${part.id}/end`;
     expect((await test.call(path, { token: cashier, body })).body).toEqual({ isOK: true });
     expect((await read('withdrawals')).withdrawals[0]).toMatchObject({
-      ...{ state: 'returned', cause: 'refused_outside', reason: '', returned: 20.5 },
+      state: 'returned',
+      cause: 'refused_outside',
+      reason: '',
+      returned: 20.5,
     });
   });
 
@@ -290,7 +323,9 @@ describe('operators', () => {
     const cashier = await logInOperator(test);
     const path = `/api/operator/customers/${String(customer.id)}/pay-out`;
     const bankAccount = {
-      ...{ firstName: 'Zoë', lastName: 'Quill', bankAccountNumber: '12345678' },
+      firstName: 'Zoë',
+      lastName: 'Quill',
+      bankAccountNumber: '12345678',
       sortCode: '200000',
     };
     const body = { requestKey: randomUUID(), bankAccount };

@@ -92,7 +92,10 @@ class Streaming {
     const { address, appKey, filter, log } = this.#options;
     const conversation = new Conversation(
       {
-        ...{ address, appKey, filter, log },
+        address,
+        appKey,
+        filter,
+        log,
         heartbeatMs: this.#heartbeatMs,
         book: this.#book,
         assembler: this.#assembler,

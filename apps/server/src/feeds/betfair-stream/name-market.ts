@@ -92,7 +92,10 @@ function listedTitle({ event, marketName, competition }: CatalogueMarket, isRace
 function heldTitle({ race, fixture }: BookMarket): Title {
   const { name, participants, competition, startsAt, kind } = fixture;
   return {
-    ...{ raceName: race?.title ?? '', eventName: name, participants, competition },
+    raceName: race?.title ?? '',
+    eventName: name,
+    participants,
+    competition,
     // A meeting began when it did; a match begins with its markets.
     fixtureStartsAt: kind === 'meeting' ? startsAt : undefined,
   };

@@ -52,7 +52,8 @@ function listing(runners: Runners, name = 'Kempton', id = marketId): CatalogueMa
     marketName: '1m Hcap',
     event: { id: '34000001', name },
     runners: Object.entries(runners).map(([selectionId, runnerName]) => ({
-      ...{ selectionId: Number(selectionId), runnerName },
+      selectionId: Number(selectionId),
+      runnerName,
     })),
   };
 }
@@ -113,7 +114,9 @@ describe('D24: a market is the one that the exchange calls so', () => {
       await world.hear([image(moved)], isAfterRestart);
       expect(world.markets()).toHaveLength(1);
       expect(world.market()).toMatchObject({
-        ...{ id: first?.id, key: first?.key, status: 'open' },
+        id: first?.id,
+        key: first?.key,
+        status: 'open',
         startsAt: startsAt + 30 * minuteMs,
       });
       await world.hear([{ id: marketId, marketDefinition: settle(moved, 22) }]);
@@ -218,7 +221,10 @@ describe('D24: a selection is the runner that the exchange calls so', () => {
     const world = await openStream();
     world.list(listing({ 11: 'Leeds', 22: 'Derby' }, 'Leeds v Derby'));
     const line = (id: number, hc: number, status = 'ACTIVE'): RunnerDefinition => ({
-      ...{ id, hc, status, sortPriority: 1 },
+      id,
+      hc,
+      status,
+      sortPriority: 1,
     });
     const lines = [line(11, -1), line(11, -0.5), line(22, 1), line(22, 0.5)];
     const asian = { marketType: 'ASIAN_HANDICAP', bettingType: 'ASIAN_HANDICAP_DOUBLE_LINE' };

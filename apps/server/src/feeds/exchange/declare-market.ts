@@ -117,9 +117,24 @@ function declareRunner(runner: RunnerDefinition, declared: DeclaredMarket): Sele
 
 /** The exchange's other event types, by the sport that each is. */
 const sportCodes: Readonly<Record<string, string>> = {
-  ...{ 1: 'F', 2: 'T', 3: 'm', 4: 'C', 5: 'U', 6: 'X', 8: 'R', 11: 'Y', 1477: 'L', 3503: 'D' },
-  ...{ 4339: 'g', 6422: 'S', 6423: 'A', 7511: 'B', 7522: 'K', 7524: 'I' },
-  ...{ 2152880: 'G', 26420387: 'M' },
+  1: 'F',
+  2: 'T',
+  3: 'm',
+  4: 'C',
+  5: 'U',
+  6: 'X',
+  8: 'R',
+  11: 'Y',
+  1477: 'L',
+  3503: 'D',
+  4339: 'g',
+  6422: 'S',
+  6423: 'A',
+  7511: 'B',
+  7522: 'K',
+  7524: 'I',
+  2152880: 'G',
+  26420387: 'M',
 };
 
 function sportCodeOf(eventTypeId: string, isDomestic: boolean): string {

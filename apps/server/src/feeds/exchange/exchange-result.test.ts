@@ -99,7 +99,8 @@ describe('the result of a market of the exchange', () => {
     ])
       await catalogue.apply(say(startsAt + 1, { definition }));
     expect(catalogue.book.findMarket(telling.facts.key)).toMatchObject({
-      ...{ status: 'resulted', resultRevision: 1 },
+      status: 'resulted',
+      resultRevision: 1,
     });
   });
 
@@ -136,9 +137,12 @@ describe('the result of a market of the exchange', () => {
     const market = catalogue.book.findMarket(key);
     expect(market).toMatchObject({ status: 'closed', result: null });
     await catalogue.operator.enterResult({
-      ...{ key, by: 'trader1' },
+      key,
+      by: 'trader1',
       result: {
-        ...{ kind: 'race', startingPrices: [], dividends: [] },
+        kind: 'race',
+        startingPrices: [],
+        dividends: [],
         positions: [
           { selectionNumber: 1, position: 1 },
           { selectionNumber: 2, position: 2 },
@@ -154,9 +158,17 @@ describe('the result of a market of the exchange', () => {
         resolve?.({
           ...struckLegOf(
             {
-              ...{ bet_id: 1, leg_number: 1, market_id: 1, selection_number: number, price: '1/1' },
-              ...{ each_way_numerator: null, each_way_denominator: null, places: null },
-              ...{ is_best_odds_guaranteed: false, liability_pence: null, related_group: null },
+              bet_id: 1,
+              leg_number: 1,
+              market_id: 1,
+              selection_number: number,
+              price: '1/1',
+              each_way_numerator: null,
+              each_way_denominator: null,
+              places: null,
+              is_best_odds_guaranteed: false,
+              liability_pence: null,
+              related_group: null,
             },
             startsAt,
           ),

@@ -31,9 +31,14 @@ function tellRecording(name: string): readonly FeedEvent[] {
   const ids = [...new Set(runners.map(({ id, hc }) => runnerKey(id, hc)))];
   const facts = {
     key: { ef: 'X1', eg: 1, ev: 1 },
-    ...{ startsAt: 0, fixtureStartsAt: 0, names: new Map(), raceName: '', eventName: name },
+    startsAt: 0,
+    fixtureStartsAt: 0,
+    names: new Map(),
+    raceName: '',
+    eventName: name,
     numbers: new Map(ids.map((id, index) => [id, index + 1])),
-    ...{ participants: null, competition: null },
+    participants: null,
+    competition: null,
   };
   const telling = new MarketTelling(new ExchangeMarket(name), facts, defaultHouseRules);
   return messages.flatMap(({ pt, mc }) => {

@@ -25,14 +25,29 @@ function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
 
 it('finds recordings by the names that the exchange gives them, in the folders that it publishes', async () => {
   const folder = folderOf({
-    ...{ '1.101': line, 'BASIC-1.102': line, '2026/May/30001/1.103': line, '30001': line },
-    ...{ '1.104.gz': line, 'a.jsonl': line, 'b.json.gz': line, '1.105': line, '1.105.bz2': packed },
-    ...{ 'catalogue_1.101.json': '[]', 'read.me': '', 'ticks.csv.gz': '' },
+    '1.101': line,
+    'BASIC-1.102': line,
+    '2026/May/30001/1.103': line,
+    '30001': line,
+    '1.104.gz': line,
+    'a.jsonl': line,
+    'b.json.gz': line,
+    '1.105': line,
+    '1.105.bz2': packed,
+    'catalogue_1.101.json': '[]',
+    'read.me': '',
+    'ticks.csv.gz': '',
   });
   const names = (await listRecordings(folder)).map((file) => path.relative(folder, file));
   expect(names).toEqual([
-    ...['1.101', '1.104.gz', '1.105', '2026/May/30001/1.103', '30001', 'BASIC-1.102'],
-    ...['a.jsonl', 'b.json.gz'],
+    '1.101',
+    '1.104.gz',
+    '1.105',
+    '2026/May/30001/1.103',
+    '30001',
+    'BASIC-1.102',
+    'a.jsonl',
+    'b.json.gz',
   ]);
 });
 

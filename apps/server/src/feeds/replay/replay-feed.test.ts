@@ -18,9 +18,18 @@ const off = Date.parse('2026-05-01T14:00:00Z');
 /** A race of two, priced before its off. */
 function record(): string {
   const marketDefinition = {
-    ...{ eventId: '30001', eventTypeId: '7', marketType: 'WIN', bettingType: 'ODDS' },
-    ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), status: 'OPEN' },
-    ...{ inPlay: false, betDelay: 0, bspMarket: false, countryCode: 'GB', venue: 'Ascot' },
+    eventId: '30001',
+    eventTypeId: '7',
+    marketType: 'WIN',
+    bettingType: 'ODDS',
+    numberOfWinners: 1,
+    marketTime: new Date(off).toISOString(),
+    status: 'OPEN',
+    inPlay: false,
+    betDelay: 0,
+    bspMarket: false,
+    countryCode: 'GB',
+    venue: 'Ascot',
     name: '1m Hcap',
     runners: [1, 2].map((id) => ({ id, sortPriority: id, status: 'ACTIVE', name: `Horse ${id}` })),
   };
@@ -40,7 +49,10 @@ async function startReplay() {
   const faults: unknown[] = [];
   let fault: Error | undefined;
   const feed = createReplayFeed({
-    ...{ clock: world.clock, file: record(), speed: 1, findLatestRun: () => undefined },
+    clock: world.clock,
+    file: record(),
+    speed: 1,
+    findLatestRun: () => undefined,
     rules: defaultHouseRules,
     factsFile: path.join(folder, 'facts.json'),
     onFault: (told) => faults.push(told),
@@ -90,9 +102,18 @@ describe('the replay', () => {
 /** A market of the race alone in its file, as the exchange publishes it. */
 function recordMarket(id: string, marketType: string): string {
   const marketDefinition = {
-    ...{ eventId: '30001', eventTypeId: '7', marketType, bettingType: 'ODDS', status: 'OPEN' },
-    ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), betDelay: 0 },
-    ...{ inPlay: false, bspMarket: false, countryCode: 'GB', venue: 'Ascot' },
+    eventId: '30001',
+    eventTypeId: '7',
+    marketType,
+    bettingType: 'ODDS',
+    status: 'OPEN',
+    numberOfWinners: 1,
+    marketTime: new Date(off).toISOString(),
+    betDelay: 0,
+    inPlay: false,
+    bspMarket: false,
+    countryCode: 'GB',
+    venue: 'Ascot',
     runners: [9, 7].map((each, sortPriority) => ({ id: each, sortPriority, status: 'ACTIVE' })),
   };
   const mc = [{ id, img: true, marketDefinition, rc: [] }];
@@ -107,8 +128,12 @@ describe('a folder of recordings', () => {
     fs.writeFileSync(path.join(folder, 'facts.json'), '{}');
     const { catalogue, clock } = await openTestCatalogue();
     const feed = createReplayFeed({
-      ...{ clock, file: location, speed: 1, rules: defaultHouseRules },
-      ...{ findLatestRun: () => undefined, factsFile: path.join(folder, 'facts.json') },
+      clock,
+      file: location,
+      speed: 1,
+      rules: defaultHouseRules,
+      findLatestRun: () => undefined,
+      factsFile: path.join(folder, 'facts.json'),
       onFault: () => undefined,
     });
     onTestFinished(feed.stop);
@@ -119,7 +144,9 @@ describe('a folder of recordings', () => {
   it('plays the markets of one event in one run, each as a market of its own', async () => {
     const win = recordMarket('1.101', 'WIN');
     const { book } = await start({
-      ...{ '1.101': win, '1.102': recordMarket('1.102', 'PLACE'), '30001': win },
+      '1.101': win,
+      '1.102': recordMarket('1.102', 'PLACE'),
+      '30001': win,
     });
     await until(() => [...book.listFixtures()].some(({ markets }) => markets.size > 1));
     const [fixture, ...others] = [...book.listFixtures()];
@@ -139,9 +166,17 @@ describe('a folder of recordings', () => {
 describe('toRecording', () => {
   it('numbers a runner alike on all markets of its race', () => {
     const define = (marketType: string, ids: readonly number[]) => ({
-      ...{ eventId: '30001', eventTypeId: '7', marketType, bettingType: 'ODDS', status: 'OPEN' },
-      ...{ numberOfWinners: 1, marketTime: new Date(off).toISOString(), betDelay: 0 },
-      ...{ inPlay: false, bspMarket: false, venue: 'Ascot' },
+      eventId: '30001',
+      eventTypeId: '7',
+      marketType,
+      bettingType: 'ODDS',
+      status: 'OPEN',
+      numberOfWinners: 1,
+      marketTime: new Date(off).toISOString(),
+      betDelay: 0,
+      inPlay: false,
+      bspMarket: false,
+      venue: 'Ascot',
       runners: ids.map((id, index) => ({ id, sortPriority: index, status: 'ACTIVE' })),
     });
     const mc = [

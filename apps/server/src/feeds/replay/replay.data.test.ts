@@ -21,7 +21,8 @@ async function replay(name: string): Promise<readonly FeedEvent[]> {
   const facts = await readRecordedFacts(path.join(root, 'fixtures/replay-facts.json'));
   const recording = toRecording(await readRecording(path.join(raw, `${name}.jsonl.gz`)), facts);
   const run = new ReplayRun(recording, {
-    ...{ eg: 1, rules: defaultHouseRules },
+    eg: 1,
+    rules: defaultHouseRules,
     toBusiness: (at) => at,
   });
   return [...recording.messages.flatMap((message) => run.apply(message)), ...run.end()];

@@ -17,8 +17,13 @@ const program = path.join(folder, 'simulator-thread.mjs');
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('simulator-thread.ts', import.meta.url));
   await build({
-    ...{ entryPoints: [entry], outfile: program, bundle: true },
-    ...{ platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
+    entryPoints: [entry],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
   });
 });
 
@@ -38,7 +43,10 @@ function start(thread: URL) {
   const faults: unknown[] = [];
   let now = noon;
   const simulator = createSimulator({
-    ...{ seed: 'thread', scale: 1, thread, clock: { now: () => now } },
+    seed: 'thread',
+    scale: 1,
+    thread,
+    clock: { now: () => now },
     onFault: (fault) => faults.push(fault),
   });
   const started = simulator.start((events) => {
@@ -124,7 +132,10 @@ describe('the thread of the simulator', () => {
       });`;
     const faults: unknown[] = [];
     const simulator = createSimulator({
-      ...{ seed: 'silence', scale: 1, thread: programOf(source), clock: world.clock },
+      seed: 'silence',
+      scale: 1,
+      thread: programOf(source),
+      clock: world.clock,
       onFault: (fault) => faults.push(fault),
     });
     await simulator.start(world.catalogue.apply);

@@ -11,7 +11,9 @@ function open(given: { readonly resumeFrom?: number } = {}) {
   const faults: unknown[] = [];
   let now = noon;
   const simulator = createSimulator({
-    ...{ seed: 'adapter', scale: 1, ...given },
+    seed: 'adapter',
+    scale: 1,
+    ...given,
     clock: { now: () => now },
     onFault: (fault) => faults.push(fault),
   });

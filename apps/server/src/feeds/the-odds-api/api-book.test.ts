@@ -29,7 +29,11 @@ function toEvent(said: Said, at: number): OddsEvent {
   const key = home === null ? 'outrights' : 'h2h';
   const outcomes = names.map((name) => ({ name, price: names.length - 0.1 }));
   return {
-    ...{ id: 'e1', sport_key: sport, sport_title: sport, home_team: home, away_team: away },
+    id: 'e1',
+    sport_key: sport,
+    sport_title: sport,
+    home_team: home,
+    away_team: away,
     commence_time: due + hoursLate * hourMs,
     bookmakers: isQuoted ? [{ key: 'one', markets: [{ key, last_update: at, outcomes }] }] : [],
   };
@@ -215,7 +219,8 @@ describe('3.16: a match that was played', () => {
     const { key } = world.market() ?? {};
     if (key === undefined) throw new Error('the market is in the book');
     await world.catalogue.operator.enterResult({
-      ...{ key, by: 'trader1' },
+      key,
+      by: 'trader1',
       result: {
         kind: 'selections',
         outcomes: [
@@ -234,8 +239,12 @@ describe('3.16: a match that was played', () => {
 describe('of two copies the later counts', () => {
   const match = { sport: 'soccer_epl', names: ['England', 'Draw', 'Ireland'] };
   const scored = (home: string, lastUpdate: number | null) => ({
-    ...{ id: 'e1', completed: true, home_team: 'England', away_team: 'Ireland' },
-    ...{ commence_time: due, last_update: lastUpdate },
+    id: 'e1',
+    completed: true,
+    home_team: 'England',
+    away_team: 'Ireland',
+    commence_time: due,
+    last_update: lastUpdate,
     scores: [
       { name: 'England', score: home },
       { name: 'Ireland', score: '1' },

@@ -11,17 +11,30 @@ export type ExtraTime =
 
 /** Competitions of which every match ends with regular time: leagues that play nothing off under the same key. */
 const leagues = new Set([
-  ...['soccer_epl', 'soccer_spl', 'soccer_germany_bundesliga', 'soccer_spain_la_liga'],
-  ...['soccer_italy_serie_a', 'soccer_france_ligue_one', 'soccer_portugal_primeira_liga'],
-  ...['soccer_brazil_campeonato', 'soccer_sweden_allsvenskan', 'soccer_norway_eliteserien'],
-  ...['soccer_finland_veikkausliiga', 'soccer_league_of_ireland', 'rugbyunion_six_nations'],
+  'soccer_epl',
+  'soccer_spl',
+  'soccer_germany_bundesliga',
+  'soccer_spain_la_liga',
+  'soccer_italy_serie_a',
+  'soccer_france_ligue_one',
+  'soccer_portugal_primeira_liga',
+  'soccer_brazil_campeonato',
+  'soccer_sweden_allsvenskan',
+  'soccer_norway_eliteserien',
+  'soccer_finland_veikkausliiga',
+  'soccer_league_of_ireland',
+  'rugbyunion_six_nations',
 ]);
 
 /** Competitions in which no tie is of two legs. */
 const singleLegged = new Set([
-  ...['soccer_fa_cup', 'soccer_fifa_world_cup', 'soccer_fifa_world_cup_womens'],
-  ...['soccer_uefa_european_championship', 'soccer_conmebol_copa_america'],
-  ...['soccer_africa_cup_of_nations', 'soccer_fifa_club_world_cup'],
+  'soccer_fa_cup',
+  'soccer_fifa_world_cup',
+  'soccer_fifa_world_cup_womens',
+  'soccer_uefa_european_championship',
+  'soccer_conmebol_copa_america',
+  'soccer_africa_cup_of_nations',
+  'soccer_fifa_club_world_cup',
 ]);
 
 /** By the first word of the API's sport keys. */

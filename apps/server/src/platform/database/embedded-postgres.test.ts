@@ -97,7 +97,10 @@ describe('startEmbeddedPostgres', () => {
           console.log('started');`,
         resolveDir: path.dirname(fileURLToPath(import.meta.url)),
       },
-      ...{ bundle: true, platform: 'node', format: 'esm', outfile: program },
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: program,
       // Where the packages with the server are found from: this file, not the temporary folder.
       define: { 'import.meta.url': JSON.stringify(import.meta.url) },
     });

@@ -22,9 +22,18 @@ export function createCluster({ native, account, home, settings }: PostgresSetup
   const draft = `${home.cluster}.draft`;
   fs.rmSync(draft, { recursive: true, force: true });
   const args = [
-    ...['-D', draft, '-U', 'postgres', '-E', 'UTF8', `--pwfile=${home.passwordFile}`],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    ...['--auth=scram-sha-256', ...(settings['fsync'] === 'off' ? ['--no-sync'] : [])],
+    '-D',
+    draft,
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    `--pwfile=${home.passwordFile}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    ...(settings['fsync'] === 'off' ? ['--no-sync'] : []),
   ];
   const options = { ...surroundings(account, home), encoding: 'utf8' } as const;
   const result = spawnSync(executable(native, 'initdb'), args, options);

@@ -223,7 +223,11 @@ describe('bindRoutes', () => {
       return await Promise.resolve({ stake });
     };
     bindRoutes(server, served, {
-      ...{ deposit: handle, withdraw: handle, profile: handle, bet: handle, stream: handle },
+      deposit: handle,
+      withdraw: handle,
+      profile: handle,
+      bet: handle,
+      stream: handle,
     });
     const call = async (name: keyof typeof served) => {
       const headers = { authorization: 'Bearer good' };

@@ -3,7 +3,8 @@ import { createSecurityPolicy } from './security-headers.ts';
 
 describe('the headers of a page', () => {
   const policy = createSecurityPolicy({
-    ...{ isProduction: true, socketOrigin: 'wss://bets.example' },
+    isProduction: true,
+    socketOrigin: 'wss://bets.example',
     framedOrigins: ['https://forms.example', 'https://checkout.example'],
     pictureOrigins: ['https://films.example'],
     paymentScriptOrigins: ['https://pay.example'],
@@ -22,11 +23,16 @@ describe('the headers of a page', () => {
 
   it('let it show our own pages and those of the named origins in a frame, and no others', () => {
     expect(sources.get('frame-src')).toEqual([
-      ...["'self'", 'https://forms.example', 'https://checkout.example'],
+      "'self'",
+      'https://forms.example',
+      'https://checkout.example',
     ]);
     const usual = {
-      ...{ isProduction: true, socketOrigin: null },
-      ...{ framedOrigins: [], pictureOrigins: [], paymentScriptOrigins: [] },
+      isProduction: true,
+      socketOrigin: null,
+      framedOrigins: [],
+      pictureOrigins: [],
+      paymentScriptOrigins: [],
     };
     const { 'content-security-policy': without } = createSecurityPolicy(usual).of('text/html');
     expect(without).toContain("frame-src 'self';");
@@ -58,7 +64,9 @@ describe('the headers of a page', () => {
   it('let films come from the named origins, and from a script of ours', () => {
     expect(sources.get('media-src')).toEqual(["'self'", 'blob:', 'https://films.example']);
     expect(sources.get('connect-src')).toEqual([
-      ...["'self'", 'wss://bets.example', 'https://films.example'],
+      "'self'",
+      'wss://bets.example',
+      'https://films.example',
     ]);
   });
 

@@ -99,8 +99,14 @@ const PICTURE_PAGE = /^\/streams\//;
 function pictureHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   const policy = [
     "default-src 'none'",
-    ...["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'"],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts'],
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts',
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -9,13 +9,23 @@ import { createQuietServer } from './testing/quiet-server.ts';
 const whole = z.strictObject({ text: z.string() });
 const routes = defineRoutes({
   read: {
-    ...{ method: 'GET', path: '/api/read', access: 'anyone', activity: null },
-    ...{ summary: 'Answers prepared bytes', request: z.strictObject({}), response: whole },
+    method: 'GET',
+    path: '/api/read',
+    access: 'anyone',
+    activity: null,
+    summary: 'Answers prepared bytes',
+    request: z.strictObject({}),
+    response: whole,
     refusals: ['request.malformed'],
   },
   write: {
-    ...{ method: 'POST', path: '/api/write', access: 'anyone', activity: null },
-    ...{ summary: 'Answers one caller', request: z.strictObject({}), response: whole },
+    method: 'POST',
+    path: '/api/write',
+    access: 'anyone',
+    activity: null,
+    summary: 'Answers one caller',
+    request: z.strictObject({}),
+    response: whole,
     refusals: ['request.malformed'],
   },
 });

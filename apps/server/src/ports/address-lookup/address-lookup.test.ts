@@ -52,7 +52,8 @@ describe.each(adapters)('address lookup by %s', (_name, open) => {
 
   it('fails where nobody can tell', async () => {
     await expect((await open()).find('ZZ99 9ZZ')).rejects.toMatchObject({
-      ...{ name: 'OutsideFailure', code: 'status_503' },
+      name: 'OutsideFailure',
+      code: 'status_503',
     });
   });
 });
@@ -71,7 +72,8 @@ describe('Postcoder', () => {
     ]);
     const query = new URLSearchParams(company.asked[0]?.path.split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({
-      ...{ format: 'json', lines: '4' },
+      format: 'json',
+      lines: '4',
       exclude: 'doubledependentlocality,dependentlocality',
     });
   });

@@ -72,8 +72,11 @@ export function reportUnpaid(checkout: GatewayCheckout): PaymentReport {
     uid: null,
     status: expired ? 'expired' : finished ? 'failed' : 'pending',
     message: toMessage(message),
-    ...{ amountPence: pence(order.amount), currency: order.currency, isTest: test },
-    ...{ refundOf: null, card: null },
+    amountPence: pence(order.amount),
+    currency: order.currency,
+    isTest: test,
+    refundOf: null,
+    card: null,
   };
 }
 
@@ -90,7 +93,9 @@ export function reportTransaction(said: GatewayTransaction): PaymentReport {
     uid: said.uid,
     status: STATUSES[said.status],
     message: toMessage(said.message),
-    ...{ amountPence: pence(said.amount), currency: said.currency, isTest: said.test },
+    amountPence: pence(said.amount),
+    currency: said.currency,
+    isTest: said.test,
     refundOf,
     card: toCard(said.credit_card),
   };
@@ -112,7 +117,10 @@ function toCard(given: z.output<typeof card> | null | undefined): PaidCard | nul
   if (given === null || given === undefined) return null;
   const bin = given.bin ?? '';
   return {
-    ...{ brand: given.brand ?? '', bin, lastFour: given.last_4 },
-    ...{ token: given.token ?? null, funding: fundingOf(bin) },
+    brand: given.brand ?? '',
+    bin,
+    lastFour: given.last_4,
+    token: given.token ?? null,
+    funding: fundingOf(bin),
   };
 }

@@ -44,8 +44,14 @@ describe('the list of a day', () => {
       { ...isDeposit, ...paid, ...sum, status: 'succeeded', feePence: 35 },
       { ...isDeposit, ...failed, ...sum, status: 'failed', feePence: 0 },
       {
-        ...{ ...sum, kind: 'refund', status: 'succeeded', amountPence, feePence: 35 },
-        ...{ depositId: paid.depositId, refundOf: paid.uid, uid: expect.any(String) },
+        ...sum,
+        kind: 'refund',
+        status: 'succeeded',
+        amountPence,
+        feePence: 35,
+        depositId: paid.depositId,
+        refundOf: paid.uid,
+        uid: expect.any(String),
       },
     ]);
     expect(await shop.gateway.listDay('2026-11-27')).toEqual([]);
@@ -67,7 +73,11 @@ describe('the list of a day', () => {
     ['has a page that is none', { transactions: 'none' }],
   ])('fails where it %s', async (_what, answer) => {
     const whole = {
-      ...{ uid: 'u', type: 'payment', status: 'successful', amount: 1, currency: 'GBP' },
+      uid: 'u',
+      type: 'payment',
+      status: 'successful',
+      amount: 1,
+      currency: 'GBP',
       test: true,
     };
     const said = Array.isArray(answer.transactions) ? { transactions: [whole] } : answer;
@@ -79,7 +89,9 @@ describe('the list of a day', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const read = createReportReader({
-      ...{ reportsUrl: `http://127.0.0.1:${String(port)}`, headers: {}, timeoutMs: 5000 },
+      reportsUrl: `http://127.0.0.1:${String(port)}`,
+      headers: {},
+      timeoutMs: 5000,
     });
     await expect(read('2026-11-26')).rejects.toMatchObject({ code: 'answer_malformed' });
   });

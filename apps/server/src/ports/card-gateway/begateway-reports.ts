@@ -51,8 +51,12 @@ export function createReportReader(settings: ReportSettings): ListingPort['listD
 
 function writeQuestion(day: string, after: string | undefined) {
   return {
-    ...{ date_type: 'created_at', from: `${day} 00:00:00`, to: `${day} 23:59:59` },
-    ...{ status: 'all', payment_method_type: 'credit_card', time_zone: 'Europe/London' },
+    date_type: 'created_at',
+    from: `${day} 00:00:00`,
+    to: `${day} 23:59:59`,
+    status: 'all',
+    payment_method_type: 'credit_card',
+    time_zone: 'Europe/London',
     ...(after === undefined ? {} : { starting_after: after }),
   };
 }
@@ -65,8 +69,15 @@ function toListed(said: z.output<typeof listedSchema>): readonly ListedPayment[]
   if (uid === null) throw new OutsideFailure('answer_malformed');
   return [
     {
-      ...{ kind: refundOf === null ? 'deposit' : 'refund', depositId, uid, refundOf },
-      ...{ status, amountPence, currency, isTest, feePence: toFee(said.transaction_fee) },
+      kind: refundOf === null ? 'deposit' : 'refund',
+      depositId,
+      uid,
+      refundOf,
+      status,
+      amountPence,
+      currency,
+      isTest,
+      feePence: toFee(said.transaction_fee),
     },
   ];
 }

@@ -10,26 +10,51 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const publicKeyText = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 
 const request: CheckoutRequest = {
-  ...{ depositId: 'd-1', amountPence: pence(3245), currency: 'GBP', isTest: false },
-  ...{ description: 'Deposit', language: 'en', notificationUrl: 'https://bets.example/hook' },
+  depositId: 'd-1',
+  amountPence: pence(3245),
+  currency: 'GBP',
+  isTest: false,
+  description: 'Deposit',
+  language: 'en',
+  notificationUrl: 'https://bets.example/hook',
   customer: {
-    ...{ email: 'ruby@example.com', firstName: 'Ruby', lastName: 'Walters' },
-    ...{ address: '1 High Street', city: 'Norwich', postcode: 'NR14 7PZ', country: 'GB' },
-    ...{ phone: '+441632960001', dateOfBirth: '1980-02-29' },
+    email: 'ruby@example.com',
+    firstName: 'Ruby',
+    lastName: 'Walters',
+    address: '1 High Street',
+    city: 'Norwich',
+    postcode: 'NR14 7PZ',
+    country: 'GB',
+    phone: '+441632960001',
+    dateOfBirth: '1980-02-29',
   },
   returnUrls: {
-    ...{ success: 'https://bets.example/s', decline: 'https://bets.example/d' },
-    ...{ fail: 'https://bets.example/f', cancel: 'https://bets.example/c' },
+    success: 'https://bets.example/s',
+    decline: 'https://bets.example/d',
+    fail: 'https://bets.example/f',
+    cancel: 'https://bets.example/c',
   },
   expiresAt: Date.parse('2026-11-26T12:20:00.750Z'),
 };
 
 const payment = {
-  ...{ uid: '1-a', type: 'payment', status: 'successful', message: 'Successfully processed' },
-  ...{ amount: 3245, currency: 'GBP', tracking_id: 'd-1', test: false, created_at: 'whenever' },
+  uid: '1-a',
+  type: 'payment',
+  status: 'successful',
+  message: 'Successfully processed',
+  amount: 3245,
+  currency: 'GBP',
+  tracking_id: 'd-1',
+  test: false,
+  created_at: 'whenever',
   credit_card: {
-    ...{ holder: 'Ruby Walters', brand: 'visa', bin: '420000', first_1: '4', last_4: '0000' },
-    ...{ token: 'a7f3', issuer_country: 'GB' },
+    holder: 'Ruby Walters',
+    brand: 'visa',
+    bin: '420000',
+    first_1: '4',
+    last_4: '0000',
+    token: 'a7f3',
+    issuer_country: 'GB',
   },
 };
 
@@ -51,31 +76,49 @@ describe('beGateway', () => {
     const created = { checkout: { token: 't-1', redirect_url: 'HERE/v2/checkout?token=t-1' } };
     const { company, gateway } = await openAnswering(created, 201);
     expect(await gateway.createCheckout(request)).toEqual({
-      ...{ token: 't-1', redirectUrl: `${company.url}/v2/checkout?token=t-1` },
+      token: 't-1',
+      redirectUrl: `${company.url}/v2/checkout?token=t-1`,
     });
     const [asked] = company.asked;
     expect(asked).toMatchObject({ method: 'POST', path: '/ctp/api/checkouts' });
     expect(asked?.headers).toMatchObject({
       authorization: `Basic ${Buffer.from('7:hush').toString('base64')}`,
-      ...{ 'x-api-version': '2', 'content-type': 'application/json', accept: 'application/json' },
+      'x-api-version': '2',
+      'content-type': 'application/json',
+      accept: 'application/json',
     });
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       checkout: {
-        ...{ transaction_type: 'payment', attempts: 1, test: false, iframe: true },
+        transaction_type: 'payment',
+        attempts: 1,
+        test: false,
+        iframe: true,
         order: {
-          ...{ amount: 3245, currency: 'GBP', description: 'Deposit', tracking_id: 'd-1' },
+          amount: 3245,
+          currency: 'GBP',
+          description: 'Deposit',
+          tracking_id: 'd-1',
           expired_at: '2026-11-26T12:20:00+00:00',
         },
         settings: {
-          ...{ success_url: 'https://bets.example/s', decline_url: 'https://bets.example/d' },
-          ...{ fail_url: 'https://bets.example/f', cancel_url: 'https://bets.example/c' },
-          ...{ notification_url: 'https://bets.example/hook', language: 'en' },
+          success_url: 'https://bets.example/s',
+          decline_url: 'https://bets.example/d',
+          fail_url: 'https://bets.example/f',
+          cancel_url: 'https://bets.example/c',
+          notification_url: 'https://bets.example/hook',
+          language: 'en',
           customer_fields: { read_only: ['email', 'first_name', 'last_name'] },
         },
         customer: {
-          ...{ email: 'ruby@example.com', first_name: 'Ruby', last_name: 'Walters' },
-          ...{ address: '1 High Street', city: 'Norwich', zip: 'NR14 7PZ', country: 'GB' },
-          ...{ phone: '+441632960001', birth_date: '1980-02-29' },
+          email: 'ruby@example.com',
+          first_name: 'Ruby',
+          last_name: 'Walters',
+          address: '1 High Street',
+          city: 'Norwich',
+          zip: 'NR14 7PZ',
+          country: 'GB',
+          phone: '+441632960001',
+          birth_date: '1980-02-29',
         },
       },
     });
@@ -97,17 +140,28 @@ describe('beGateway', () => {
     const created = { checkout: { token: 't', redirect_url: 'https://elsewhere.example/t' } };
     const { gateway } = await openAnswering(created);
     await expect(gateway.createCheckout(request)).rejects.toMatchObject({
-      ...{ name: 'OutsideFailure', code: 'answer_malformed' },
+      name: 'OutsideFailure',
+      code: 'answer_malformed',
     });
   });
 
   it('says what is reported, under its own names', async () => {
     const { gateway } = await openAnswering({ transaction: payment });
     expect(await gateway.readPayment('1-a')).toEqual({
-      ...{ depositId: 'd-1', uid: '1-a', status: 'succeeded', message: 'Successfully processed' },
-      ...{ amountPence: 3245, currency: 'GBP', isTest: false, refundOf: null },
+      depositId: 'd-1',
+      uid: '1-a',
+      status: 'succeeded',
+      message: 'Successfully processed',
+      amountPence: 3245,
+      currency: 'GBP',
+      isTest: false,
+      refundOf: null,
       card: {
-        ...{ brand: 'visa', bin: '420000', lastFour: '0000', token: 'a7f3', funding: 'unknown' },
+        brand: 'visa',
+        bin: '420000',
+        lastFour: '0000',
+        token: 'a7f3',
+        funding: 'unknown',
       },
     });
   });
@@ -152,7 +206,8 @@ describe('beGateway', () => {
   ])('is not believed where it says %s', async (_what, transaction) => {
     const { gateway } = await openAnswering({ transaction });
     await expect(gateway.readPayment('1-a')).rejects.toMatchObject({
-      ...{ name: 'OutsideFailure', code: 'answer_malformed' },
+      name: 'OutsideFailure',
+      code: 'answer_malformed',
     });
   });
 

@@ -15,8 +15,15 @@ describe('a checkout', () => {
     const { token, redirectUrl } = await gateway.createCheckout(asked);
     expect(new URL(redirectUrl).origin).toBe(gateway.pageOrigin);
     expect(await gateway.readCheckout(token)).toEqual({
-      ...{ depositId: asked.depositId, uid: null, status: 'pending', message: '' },
-      ...{ amountPence: 2550, currency: 'GBP', isTest: true, refundOf: null, card: null },
+      depositId: asked.depositId,
+      uid: null,
+      status: 'pending',
+      message: '',
+      amountPence: 2550,
+      currency: 'GBP',
+      isTest: true,
+      refundOf: null,
+      card: null,
     });
     expect(await gateway.readByTracking(asked.depositId)).toBeUndefined();
   });
@@ -49,7 +56,8 @@ describe('a checkout', () => {
       { expiresAt: clock.now },
     ])
       await expect(gateway.createCheckout(request(wrong))).rejects.toMatchObject({
-        ...{ name: 'OutsideFailure', code: 'status_422' },
+        name: 'OutsideFailure',
+        code: 'status_422',
       });
   });
 });
@@ -74,8 +82,13 @@ describe('a payment', () => {
     const [brand, funding] = number.startsWith('4') ? ['visa', 'unknown'] : ['master', 'credit'];
     const report = await gateway.readCheckout(token);
     expect(report).toMatchObject({
-      ...{ depositId: asked.depositId, status, message, refundOf: null },
-      ...{ amountPence: 2550, currency: 'GBP', isTest: true },
+      depositId: asked.depositId,
+      status,
+      message,
+      refundOf: null,
+      amountPence: 2550,
+      currency: 'GBP',
+      isTest: true,
       card: { brand, bin: number.slice(0, 6), lastFour: number.slice(-4), funding },
     });
     expect(JSON.stringify(report)).not.toContain(number);
@@ -84,7 +97,9 @@ describe('a payment', () => {
     expect(await gateway.readByTracking(asked.depositId)).toEqual(report);
     expect(location?.pathname).toBe(`/payment/deposit-${ending}`);
     expect(Object.fromEntries(location?.searchParams ?? [])).toMatchObject({
-      ...{ token, uid, status: status === 'succeeded' ? 'successful' : 'failed' },
+      token,
+      uid,
+      status: status === 'succeeded' ? 'successful' : 'failed',
     });
     await expect.poll(() => heard.length).toBe(1);
     const { rawBody = Buffer.of(), signature } = heard[0] ?? {};

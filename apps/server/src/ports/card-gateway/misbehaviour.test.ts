@@ -64,7 +64,11 @@ describe('the signature of a webhook', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const { url, shopId, secret } = one.sandbox;
     const stranger = createBegateway({
-      ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret },
+      checkoutUrl: url,
+      apiUrl: url,
+      reportsUrl: url,
+      shopId,
+      secret,
       publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     });
     const { rawBody = Buffer.of(), signature } = one.heard[0] ?? {};
@@ -215,7 +219,12 @@ describe('a gateway that answers badly', () => {
     const { sandbox } = await openSandboxShop();
     const { url, shopId, publicKey } = sandbox;
     const stranger = createBegateway({
-      ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret: 'guessed', publicKey },
+      checkoutUrl: url,
+      apiUrl: url,
+      reportsUrl: url,
+      shopId,
+      secret: 'guessed',
+      publicKey,
     });
     await expect(stranger.readCheckout('any')).rejects.toMatchObject({ code: 'status_401' });
   });

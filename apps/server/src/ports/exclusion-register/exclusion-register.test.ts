@@ -98,7 +98,8 @@ describe('a register over HTTP', () => {
     });
     const reference = 'answer_malformed';
     expect(await createHttpExclusionRegister({ url, key: 'k' }).check(person())).toEqual({
-      ...{ answer: 'unavailable', reference },
+      answer: 'unavailable',
+      reference,
     });
   });
 });

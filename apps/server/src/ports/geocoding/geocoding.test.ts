@@ -40,7 +40,9 @@ describe('OpenCage', () => {
     const { pathname, searchParams } = new URL(asked?.path ?? '', 'http://opencage');
     expect([asked?.method, pathname]).toEqual(['GET', '/geocode/v1/json']);
     expect(Object.fromEntries(searchParams)).toMatchObject({
-      ...{ q: '51.507,-0.128', key: 'OC 1', no_record: '1' },
+      q: '51.507,-0.128',
+      key: 'OC 1',
+      no_record: '1',
     });
   });
 

@@ -29,12 +29,16 @@ export function createOpencage({
   return {
     countryAt: async ({ latitude, longitude }) => {
       const query = new URLSearchParams({
-        ...{ q: `${String(latitude)},${String(longitude)}`, key },
-        ...{ limit: '1', no_annotations: '1', no_record: '1' },
+        q: `${String(latitude)},${String(longitude)}`,
+        key,
+        limit: '1',
+        no_annotations: '1',
+        no_record: '1',
       });
       const { results } = await askJson({
         url: `${url}/geocode/v1/json?${query.toString()}`,
-        ...{ answer: answerSchema, timeoutMs },
+        answer: answerSchema,
+        timeoutMs,
       });
       return results[0]?.components.country_code?.toUpperCase() ?? null;
     },

@@ -6,9 +6,13 @@ import type { IdentityCheckPort, PersonToCheck } from './identity-check-port.ts'
 
 function person(lastName: string, key = `check:${lastName}`): PersonToCheck {
   return {
-    ...{ key, firstName: 'Ruby', lastName, dateOfBirth: '1980-02-29' },
+    key,
+    firstName: 'Ruby',
+    lastName,
+    dateOfBirth: '1980-02-29',
     address: { lines: ['1 High Street'], city: 'Norwich', postcode: 'NR14 7PZ', country: 'GB' },
-    ...{ email: 'ruby@example.com', phone: '+441632960001' },
+    email: 'ruby@example.com',
+    phone: '+441632960001',
   };
 }
 
@@ -62,7 +66,8 @@ describe.each(adapters)('an identity check by %s', (_name, open) => {
 
   it('fails where it was not made', async () => {
     await expect((await open()).check(person('KeanDown'))).rejects.toMatchObject({
-      ...{ name: 'OutsideFailure', code: 'status_503' },
+      name: 'OutsideFailure',
+      code: 'status_503',
     });
   });
 });
@@ -73,7 +78,8 @@ describe('a provider', () => {
     await createHttpIdentityCheck({ url: company.url, key: 'k' }).check(person('Walters'));
     const [asked] = company.asked;
     expect(asked?.headers).toMatchObject({
-      ...{ authorization: 'Bearer k', 'idempotency-key': 'check%3AWalters' },
+      authorization: 'Bearer k',
+      'idempotency-key': 'check%3AWalters',
       'content-type': 'application/json',
     });
     const { key: _key, ...sent } = person('Walters');

@@ -7,8 +7,13 @@ import type { PayoutOrder, PayoutOutcome, PayoutPort } from './payout-port.ts';
 
 function order(accountNumber: string, key = `part-${accountNumber}`): PayoutOrder {
   return {
-    ...{ key, amountPence: pence(5000), holder: 'Zoë Quill', sortCode: '200000', accountNumber },
-    ...{ iban: '', reference: 'Furlong' },
+    key,
+    amountPence: pence(5000),
+    holder: 'Zoë Quill',
+    sortCode: '200000',
+    accountNumber,
+    iban: '',
+    reference: 'Furlong',
   };
 }
 
@@ -52,7 +57,8 @@ describe.each(adapters)('a payout by %s', (_name, open) => {
   it('that is not answered fails, and is found as paid', async () => {
     const port = await open();
     await expect(port.pay(order('12340009'))).rejects.toMatchObject({
-      ...{ name: 'OutsideFailure', code: 'timeout' },
+      name: 'OutsideFailure',
+      code: 'timeout',
     });
     expect(await port.find(order('12340009').key)).toBe('paid');
   });

@@ -73,7 +73,9 @@ export function createPaypalCalls(access: PaypalAccess): PaypalCalls {
 async function fetchToken({ apiUrl, clientId, secret, timeoutMs }: PaypalAccess): Promise<string> {
   const credentials = Buffer.from(`${clientId}:${secret}`).toString('base64');
   const { access_token: token } = await askJson({
-    ...{ url: `${apiUrl}/v1/oauth2/token`, answer: tokenAnswer, timeoutMs },
+    url: `${apiUrl}/v1/oauth2/token`,
+    answer: tokenAnswer,
+    timeoutMs,
     headers: { authorization: `Basic ${credentials}` },
     text: { type: 'application/x-www-form-urlencoded', content: 'grant_type=client_credentials' },
   });
@@ -92,8 +94,13 @@ async function askWith<Answer>(
     ...(key === undefined ? {} : { 'paypal-request-id': key }),
   };
   return await askJsonOrRefusal({
-    ...{ url: `${apiUrl}${path}`, headers, answer, timeoutMs, body },
+    url: `${apiUrl}${path}`,
+    headers,
+    answer,
+    timeoutMs,
+    body,
     ...(json === undefined ? {} : { text: { type: 'application/json', content: json } }),
-    ...{ refusalStatuses: refusedBy, refusal: paypalRefusal },
+    refusalStatuses: refusedBy,
+    refusal: paypalRefusal,
   });
 }

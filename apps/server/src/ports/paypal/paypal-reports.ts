@@ -24,8 +24,12 @@ export function toPaypalOrder(said: OrderAnswer, isTest: boolean): PaypalOrder {
   const report: PaymentReport =
     capture === undefined
       ? {
-          ...{ depositId, uid: null, status: status === 'VOIDED' ? 'failed' : 'pending' },
-          ...{ ...toSum(amount), ...NO_MORE, isTest },
+          depositId,
+          uid: null,
+          status: status === 'VOIDED' ? 'failed' : 'pending',
+          ...toSum(amount),
+          ...NO_MORE,
+          isTest,
         }
       : reportCapture({ ...capture, custom_id: capture.custom_id ?? depositId }, isTest);
   return { orderId, report, isApproved: status === 'APPROVED' };
@@ -34,8 +38,12 @@ export function toPaypalOrder(said: OrderAnswer, isTest: boolean): PaypalOrder {
 export function reportCapture(capture: CaptureAnswer, isTest: boolean): PaymentReport {
   const { id: uid, status, amount, custom_id: depositId = null } = capture;
   return {
-    ...{ depositId, uid, status: CAPTURE_STATUSES[status], ...toSum(amount) },
-    ...{ ...NO_MORE, isTest },
+    depositId,
+    uid,
+    status: CAPTURE_STATUSES[status],
+    ...toSum(amount),
+    ...NO_MORE,
+    isTest,
   };
 }
 
@@ -51,8 +59,13 @@ export function findRefund(
   const refund = made.findLast(({ status }) => REFUND_STATUSES[status] !== 'failed') ?? made.at(-1);
   if (refund === undefined) return undefined;
   return {
-    ...{ depositId, uid: refund.id, status: REFUND_STATUSES[refund.status] },
-    ...{ ...toSum(refund.amount), ...NO_MORE, isTest, refundOf: uid },
+    depositId,
+    uid: refund.id,
+    status: REFUND_STATUSES[refund.status],
+    ...toSum(refund.amount),
+    ...NO_MORE,
+    isTest,
+    refundOf: uid,
   };
 }
 
@@ -90,9 +103,13 @@ export function toListedPayment(
   if (kind === undefined || status === undefined) return undefined;
   const namesPayment = kind === 'refund' && listed.paypal_reference_id_type === 'TXN';
   return {
-    ...{ kind, uid: listed.transaction_id, depositId: listed.custom_field ?? null, status },
+    kind,
+    uid: listed.transaction_id,
+    depositId: listed.custom_field ?? null,
+    status,
     refundOf: namesPayment ? (listed.paypal_reference_id ?? null) : null,
-    ...{ ...toSum(listed.transaction_amount), isTest },
+    ...toSum(listed.transaction_amount),
+    isTest,
     feePence: fee === undefined ? null : toSum(fee).amountPence,
   };
 }

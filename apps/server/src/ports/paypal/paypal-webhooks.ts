@@ -37,7 +37,8 @@ export async function readPaypalWebhook(
   if (!signed.success || parsed === undefined) return undefined;
   const head = JSON.stringify({ ...signed.data, webhook_id: webhookId });
   const said = await ask({
-    ...{ path: '/v1/notifications/verify-webhook-signature', answer: verifiedAnswer },
+    path: '/v1/notifications/verify-webhook-signature',
+    answer: verifiedAnswer,
     // PayPal has signed the very text: written anew, an equal message could be another one.
     json: `${head.slice(0, -1)},"webhook_event":${event}}`,
     refusedBy: UNREADABLE,

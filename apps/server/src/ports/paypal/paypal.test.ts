@@ -9,8 +9,13 @@ import type { PaypalMessage } from './paypal-port.ts';
 import { openPaypalShop, type PaypalShop } from './testing/paypal-shop.ts';
 
 const paid = {
-  ...{ status: 'succeeded', message: '', amountPence: 2550, currency: 'GBP', isTest: true },
-  ...{ refundOf: null, card: null },
+  status: 'succeeded',
+  message: '',
+  amountPence: 2550,
+  currency: 'GBP',
+  isTest: true,
+  refundOf: null,
+  card: null,
 } as const;
 
 async function readOne({ paypal }: PaypalShop, orderId: string) {
@@ -30,7 +35,8 @@ describe('an order', () => {
     const { token, redirectUrl } = made[0] ?? { token: '', redirectUrl: '' };
     expect(new URL(redirectUrl).origin).toBe(sandbox.url);
     expect(await paypal.readOrder(token)).toEqual({
-      ...{ orderId: token, isApproved: false },
+      orderId: token,
+      isApproved: false,
       report: { ...paid, depositId: asked.depositId, uid: null, status: 'pending' },
     });
   });
@@ -56,7 +62,8 @@ describe('an order', () => {
     const { location } = await sendForm(page, { account: 'funded' });
     expect(location?.href).toBe(`${asked.returnUrl}?token=${token}&PayerID=SANDBOXPAYER1`);
     expect(await readOne(shop, token)).toMatchObject({
-      ...{ isApproved: true, report: { status: 'pending', uid: null } },
+      isApproved: true,
+      report: { status: 'pending', uid: null },
     });
     expect((await visitPage(redirectUrl)).location?.href).toBe(location?.href);
   });
@@ -94,7 +101,9 @@ describe('a capture', () => {
     const { orderId } = await shop.approveOne({}, 'empty');
     const order = await readOne(shop, orderId);
     expect(await shop.paypal.capture(order)).toEqual({
-      ...{ ...order.report, status: 'failed', message: 'The means of payment was declined.' },
+      ...order.report,
+      status: 'failed',
+      message: 'The means of payment was declined.',
     });
   });
 
@@ -135,10 +144,15 @@ describe('a refund', () => {
     const asked = { depositId, uid, amountPence: pence(1000), reason };
     expect(await shop.paypal.readRefund(asked)).toBeUndefined();
     expect([await shop.paypal.refund(asked), await shop.paypal.refund(asked)]).toEqual([
-      ...['refunded', 'refunded'],
+      'refunded',
+      'refunded',
     ]);
     expect(await shop.paypal.readRefund(asked)).toMatchObject({
-      ...{ depositId, refundOf: uid, status: 'succeeded', amountPence: 1000, currency: 'GBP' },
+      depositId,
+      refundOf: uid,
+      status: 'succeeded',
+      amountPence: 1000,
+      currency: 'GBP',
     });
     // Money that went back has come in all the same.
     expect((await readOne(shop, orderId)).report).toMatchObject({ ...paid, depositId, uid });
@@ -213,7 +227,10 @@ describe('a webhook', () => {
     const [message] = await hear(shop, 1);
     const { clientId, secret } = shop.sandbox.paypal;
     const other = createPaypal({
-      ...{ apiUrl: shop.sandbox.url, clientId, secret, webhookId: 'ANOTHER' },
+      apiUrl: shop.sandbox.url,
+      clientId,
+      secret,
+      webhookId: 'ANOTHER',
     });
     expect(message === undefined ? 0 : await other.readWebhook(message)).toBeUndefined();
   });
@@ -244,8 +261,14 @@ describe('the list of a day', () => {
     await shop.paypal.refund({ ...second, amountPence: pence(400), reason: 'Withdrawal' });
     expect(await shop.paypal.listDay('2026-06-30')).toEqual([
       {
-        ...{ kind: 'deposit', uid: first.uid, depositId: first.depositId, refundOf: null },
-        ...{ status: 'succeeded', amountPence: 2550, currency: 'GBP', isTest: true },
+        kind: 'deposit',
+        uid: first.uid,
+        depositId: first.depositId,
+        refundOf: null,
+        status: 'succeeded',
+        amountPence: 2550,
+        currency: 'GBP',
+        isTest: true,
         feePence: null,
       },
     ]);
@@ -311,7 +334,10 @@ describe('a PayPal that answers badly', () => {
     const { sandbox } = await openPaypalShop();
     const { clientId, webhookId } = sandbox.paypal;
     const stranger = createPaypal({
-      ...{ apiUrl: sandbox.url, clientId, secret: 'guessed', webhookId },
+      apiUrl: sandbox.url,
+      clientId,
+      secret: 'guessed',
+      webhookId,
     });
     await expect(stranger.readOrder('any')).rejects.toMatchObject({ code: 'status_401' });
   });

@@ -58,7 +58,9 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
     readRefund,
     createOrder: async (request) => {
       const said = await calls.ask({
-        ...{ path: '/v2/checkout/orders', answer: orderCreatedAnswer, key: request.depositId },
+        path: '/v2/checkout/orders',
+        answer: orderCreatedAnswer,
+        key: request.depositId,
         body: writeOrder(request),
       });
       if (!('answer' in said)) throw new OutsideFailure('answer_malformed');
@@ -76,7 +78,8 @@ export function createPaypal(settings: PaypalSettings): PaypalPort {
       const said = await calls.ask({
         path: `/v2/payments/captures/${encodeURIComponent(uid)}/refund`,
         // A deposit gets one refund ever.
-        ...{ answer: orderRefundAnswer, key: `refund-${depositId}` },
+        answer: orderRefundAnswer,
+        key: `refund-${depositId}`,
         body: { amount: writeSum(amountPence), custom_id: depositId, note_to_payer: reason },
         refusedBy: [NOT_FOUND, UNPROCESSABLE],
       });
@@ -104,7 +107,9 @@ function writeOrder(request: OrderRequest) {
     intent: 'CAPTURE',
     purchase_units: [
       {
-        ...{ custom_id: depositId, invoice_id: depositId, description: brand },
+        custom_id: depositId,
+        invoice_id: depositId,
+        description: brand,
         amount: writeSum(amountPence, currency),
       },
     ],
@@ -113,9 +118,12 @@ function writeOrder(request: OrderRequest) {
         experience_context: {
           // A payment that arrives days later would be a deposit that nobody waits for.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-          ...{ brand_name: brand, locale: LOCALES[language] ?? 'en-GB' },
-          ...{ shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
-          ...{ return_url: returnUrl, cancel_url: cancelUrl },
+          brand_name: brand,
+          locale: LOCALES[language] ?? 'en-GB',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
         },
       },
     },
@@ -140,8 +148,13 @@ async function findCapture({ find }: PaypalCalls, uid: string) {
 
 /** The reasons for which PayPal takes no money from the customer. Any other no leaves the order as PayPal tells of it. */
 const DECLINED: readonly string[] = [
-  ...['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'CARD_EXPIRED'],
-  ...['PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'PAYEE_BLOCKED_TRANSACTION'],
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'CARD_EXPIRED',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYEE_BLOCKED_TRANSACTION',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ];
 
@@ -153,7 +166,10 @@ async function capture(
   const { orderId, report } = order;
   const said = await ask({
     path: `/v2/checkout/orders/${encodeURIComponent(orderId)}/capture`,
-    ...{ answer: orderAnswer, key: `capture-${orderId}`, body: {}, refusedBy: [UNPROCESSABLE] },
+    answer: orderAnswer,
+    key: `capture-${orderId}`,
+    body: {},
+    refusedBy: [UNPROCESSABLE],
   });
   if ('answer' in said) {
     if (said.answer.id !== orderId) throw new OutsideFailure('answer_malformed');
@@ -188,8 +204,11 @@ async function listDay(
 function writeList(day: string, page: number): string {
   const start = new Date(Date.parse(`${day}T00:00:00Z`) - 3_600_000).toISOString();
   const query = new URLSearchParams({
-    ...{ start_date: start.replace('.000', ''), end_date: `${day}T23:59:59Z` },
-    ...{ fields: 'transaction_info', page_size: '500', page: String(page) },
+    start_date: start.replace('.000', ''),
+    end_date: `${day}T23:59:59Z`,
+    fields: 'transaction_info',
+    page_size: '500',
+    page: String(page),
   });
   return `/v1/reporting/transactions?${query.toString()}`;
 }

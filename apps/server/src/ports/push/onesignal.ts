@@ -43,7 +43,8 @@ export function createOnesignal(settings: OnesignalSettings): PushPort {
         url: `${url}/apps/${appId}/users`,
         headers,
         body: { subscriptions: [{ type: TYPES[platform], token, enabled: true }] },
-        ...{ answer: createdSchema, timeoutMs },
+        answer: createdSchema,
+        timeoutMs,
       });
       const made = subscriptions.find((each) => each.token === token) ?? subscriptions[0];
       return made?.id ?? '';
@@ -66,11 +67,16 @@ export function createOnesignal(settings: OnesignalSettings): PushPort {
         url: `${url}/notifications?c=push`,
         headers,
         body: {
-          ...{ app_id: appId, target_channel: 'push', idempotency_key: toUuid(cause) },
+          app_id: appId,
+          target_channel: 'push',
+          idempotency_key: toUuid(cause),
           include_subscription_ids: subscriptionIds,
-          ...{ headings: { en: title }, contents: { en: text }, url: opened },
+          headings: { en: title },
+          contents: { en: text },
+          url: opened,
         },
-        ...{ answer: sentSchema, timeoutMs },
+        answer: sentSchema,
+        timeoutMs,
       });
       // A list of sentences says that none of the devices is there any more.
       return Array.isArray(errors)

@@ -49,7 +49,8 @@ describe('OneSignal', () => {
     await port.send(message);
     await port.unsubscribe('sub-1');
     const asked = company.asked.map(({ method, path, body }) => ({
-      ...{ call: `${method} ${path}`, body: JSON.parse(body) as Record<string, unknown> },
+      call: `${method} ${path}`,
+      body: JSON.parse(body) as Record<string, unknown>,
     }));
     expect(asked.map(({ call }) => call)).toEqual([
       'POST /apps/app-1/users',
@@ -61,8 +62,11 @@ describe('OneSignal', () => {
       subscriptions: [{ type: 'AndroidPush', token: 'device-token', enabled: true }],
     });
     expect(asked[1]?.body).toMatchObject({
-      ...{ app_id: 'app-1', target_channel: 'push', url: message.url },
-      ...{ include_subscription_ids: ['sub-1', 'sub-2'], contents: { en: message.text } },
+      app_id: 'app-1',
+      target_channel: 'push',
+      url: message.url,
+      include_subscription_ids: ['sub-1', 'sub-2'],
+      contents: { en: message.text },
       idempotency_key: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     });
     expect(asked[2]?.body).toEqual(asked[1]?.body);

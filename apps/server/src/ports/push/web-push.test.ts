@@ -14,7 +14,9 @@ import { createWebPush } from './web-push.ts';
 const keys = webPush.generateVAPIDKeys();
 const contact = 'mailto:push@bets.example';
 const message = {
-  ...{ title: 'Furlong', text: 'A bet of yours is settled.', key: 'bet-settled:7' },
+  title: 'Furlong',
+  text: 'A bet of yours is settled.',
+  key: 'bet-settled:7',
   url: 'https://bets.example/#/my-bets',
 };
 
@@ -75,11 +77,9 @@ describe('notifications to browsers', () => {
     expect(await port.send({ ...message, subscriptionIds: [id] })).toEqual([]);
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = sent;
     expect(headers).toMatchObject({
-      ...{
-        'content-encoding': 'aes128gcm',
-        ttl: '86400',
-        topic: expect.stringMatching(/^[\w-]{32}$/),
-      },
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(body.toString()).not.toContain('bet');
     const { title, text, url: opened } = message;
@@ -88,7 +88,9 @@ describe('notifications to browsers', () => {
       /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(headers['authorization'])) ?? [];
     expect([ourKey, isSignedBy(port.publicKey, token)]).toEqual([keys.publicKey, true]);
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual({
-      ...{ aud: url, sub: contact, exp: expect.any(Number) },
+      aud: url,
+      sub: contact,
+      exp: expect.any(Number),
     });
   });
 
@@ -165,11 +167,11 @@ describe('a browser’s subscription', () => {
     const endpoint = 'https://web.push.apple.com/a';
     const auth = 'a'.repeat(22);
     const faults = [
-      ...[{}, { auth }, { auth, p256dh: keys.publicKey.slice(1) }],
-      ...[
-        { auth, p256dh: `B${'a'.repeat(86)}` },
-        { auth: 'a', p256dh: keys.publicKey },
-      ],
+      {},
+      { auth },
+      { auth, p256dh: keys.publicKey.slice(1) },
+      { auth, p256dh: `B${'a'.repeat(86)}` },
+      { auth: 'a', p256dh: keys.publicKey },
     ];
     for (const broken of faults)
       expect(await subscribe(JSON.stringify({ endpoint, keys: broken }))).toBeUndefined();

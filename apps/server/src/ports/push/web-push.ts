@@ -68,7 +68,9 @@ async function deliver(
     subscription,
     JSON.stringify({ title, text, url, tag }),
     {
-      ...{ vapidDetails: { subject, publicKey, privateKey }, TTL: KEPT_SECONDS, topic: tag },
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: KEPT_SECONDS,
+      topic: tag,
       contentEncoding: 'aes128gcm',
     },
   );

@@ -34,7 +34,11 @@ export function createHttpRmg(settings: RmgSettings): Sd365Port {
     readToken: async (customerRef) => {
       const body = { grant_type: 'client_credentials', user_id: customerRef };
       const token = await askJson({
-        ...{ url: `${url}/oauth/token`, headers, body, answer: tokenSchema, timeoutMs },
+        url: `${url}/oauth/token`,
+        headers,
+        body,
+        answer: tokenSchema,
+        timeoutMs,
       });
       return { accessToken: token.access_token, expiresInSeconds: token.expires_in };
     },
@@ -44,8 +48,10 @@ export function createHttpRmg(settings: RmgSettings): Sd365Port {
       const answered = await askJsonOrRefusal({
         url: `${url}/${asset}`,
         headers: { authorization: `Bearer ${accessToken}` },
-        ...{ answer: z.object({ uri: pictureUrl }), timeoutMs },
-        ...{ refusalStatuses: [404], refusal: anyBody },
+        answer: z.object({ uri: pictureUrl }),
+        timeoutMs,
+        refusalStatuses: [404],
+        refusal: anyBody,
       });
       return 'answer' in answered ? answered.answer.uri : undefined;
     },

@@ -27,8 +27,11 @@ export function createHttpSis(settings: SisSettings): SisPort {
       const query = new URLSearchParams({ userId: customerRef }).toString();
       const answered = await askJsonOrRefusal({
         url: `${url}/streams/${encodeURIComponent(streamId)}?${query}`,
-        ...{ headers, answer: openedSchema, timeoutMs },
-        ...{ refusalStatuses: [404], refusal: anyBody },
+        headers,
+        answer: openedSchema,
+        timeoutMs,
+        refusalStatuses: [404],
+        refusal: anyBody,
       });
       return 'answer' in answered ? answered.answer : undefined;
     },

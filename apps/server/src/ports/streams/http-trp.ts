@@ -37,7 +37,10 @@ export function createHttpTrp(settings: TrpSettings): TrpPort {
     openEvent: async (asked) => {
       const query = new URLSearchParams({ ...asked, partnerCode }).toString();
       const { isOK, error, eventInfo } = await askJson({
-        ...{ url: `${url}/racing-stream-url?${query}`, headers, answer: answerSchema, timeoutMs },
+        url: `${url}/racing-stream-url?${query}`,
+        headers,
+        answer: answerSchema,
+        timeoutMs,
       });
       return { isOK, errorMessage: error?.errorMessage ?? '', streams: eventInfo?.streams ?? [] };
     },

@@ -12,7 +12,10 @@ const event: ShownEvent = { id: 'H2611201-1-3', name: 'Ascot', sportCode: 'H', s
 
 const trpEvent = { ID: event.id, Location: 'Ascot', StartDateTime: time, ContentTypeID: 1 };
 const sisEvent = {
-  ...{ streamId: event.id, competition: 'Ascot', startDate: time, sportName: 'Horse Racing' },
+  streamId: event.id,
+  competition: 'Ascot',
+  startDate: time,
+  sportName: 'Horse Racing',
   phenixEmbedUrl: 'https://sis.example/',
 };
 const sd365Event = {
@@ -55,7 +58,10 @@ function openAdapters(url: string, timeoutMs = 5000): StreamProviders {
   return {
     trp: createHttpTrp({ url: `${url}/trp`, key: 'secret', partnerCode: '77', timeoutMs }),
     sd365: createHttpRmg({
-      ...{ url: `${url}/rmg`, clientId: 'us', clientSecret: 'secret', timeoutMs },
+      url: `${url}/rmg`,
+      clientId: 'us',
+      clientSecret: 'secret',
+      timeoutMs,
     }),
     sis: createHttpSis({ url: `${url}/sis`, key: 'secret', timeoutMs }),
     isSandbox: false,
@@ -98,7 +104,8 @@ describe.each<[string, () => Promise<StreamProviders>]>([
     expect(no).toMatchObject({ isOK: false, streams: [] });
     expect(no.errorMessage).not.toBe('');
     expect(await sis.openStream({ streamId: event.id, customerRef })).toMatchObject({
-      ...{ streamId: event.id, phenixEmbedUrl: expect.stringContaining('token=') as string },
+      streamId: event.id,
+      phenixEmbedUrl: expect.stringContaining('token=') as string,
     });
     expect(await sis.openStream({ streamId: 'none', customerRef })).toBeUndefined();
   });

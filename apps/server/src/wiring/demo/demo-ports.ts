@@ -37,7 +37,8 @@ export async function openDemoPorts(deps: {
 }): Promise<DemoPorts> {
   const sandboxStreams = createSandboxStreams(() => deps.clock.now());
   return {
-    ...{ sandboxStreams, streams: sandboxStreams.providers },
+    sandboxStreams,
+    streams: sandboxStreams.providers,
     mail: createDemoMailbox({ ...deps, from: FROM }),
     addressLookup: createSandboxAddresses(),
     networkCountry: await openPackagedCountry(),

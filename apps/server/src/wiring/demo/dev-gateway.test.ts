@@ -10,8 +10,13 @@ import { openSandboxGateway } from './open-sandbox-gateway.ts';
 const start = shareTestApp({}, createQuietFeed());
 const path = '/dev/gateway';
 const good = {
-  ...{ webhooks: 'once', webhookDelayMs: 0, answers: 'whole', answerDelayMs: 0 },
-  ...{ untruth: 'none', refunds: 'made', feePence: 0 },
+  webhooks: 'once',
+  webhookDelayMs: 0,
+  answers: 'whole',
+  answerDelayMs: 0,
+  untruth: 'none',
+  refunds: 'made',
+  feePence: 0,
 };
 
 describe('the sandbox gateway of a demo', () => {
@@ -19,7 +24,10 @@ describe('the sandbox gateway of a demo', () => {
     const { call } = await start();
     const { url } = (await call(path)).body;
     expect((await call(path)).body).toEqual({
-      ...{ url, switches: good, transactions: [], webhooks: [] },
+      url,
+      switches: good,
+      transactions: [],
+      webhooks: [],
     });
     const changes = { webhooks: 'lost', answerDelayMs: 250 };
     expect((await call(path, { body: changes })).body.switches).toEqual({ ...good, ...changes });
@@ -59,18 +67,29 @@ describe('openSandboxGateway', () => {
   async function open(http: { readonly port: number; readonly admin: null }) {
     const stops = createStopList(createLog('silent'));
     onTestFinished(stops.stop);
-    return { stops, ...(await openSandboxGateway({ ...{ http, clock, stops }, ownOrigin })) };
+    return { stops, ...(await openSandboxGateway({ http, clock, stops, ownOrigin })) };
   }
 
   it('takes payments by the adapter of the real gateway, by the clock of the demo', async () => {
     const { cardGateway, sandbox } = await open({ port: 0, admin: null });
     const returnUrls = { success: 'http://localhost:1/s', decline: 'http://localhost:1/d' };
     const { token, redirectUrl } = await cardGateway.createCheckout({
-      ...{ depositId: 'd', amountPence: pence(1000), currency: 'GBP', isTest: true },
-      ...{ description: 'Deposit', language: 'en', notificationUrl: 'http://127.0.0.1:1/hook' },
+      depositId: 'd',
+      amountPence: pence(1000),
+      currency: 'GBP',
+      isTest: true,
+      description: 'Deposit',
+      language: 'en',
+      notificationUrl: 'http://127.0.0.1:1/hook',
       customer: {
-        ...{ email: 'r@example.com', firstName: 'R', lastName: 'W', address: '1 High Street' },
-        ...{ city: 'Norwich', postcode: 'NR14 7PZ', country: 'GB', phone: '+441632960001' },
+        email: 'r@example.com',
+        firstName: 'R',
+        lastName: 'W',
+        address: '1 High Street',
+        city: 'Norwich',
+        postcode: 'NR14 7PZ',
+        country: 'GB',
+        phone: '+441632960001',
         dateOfBirth: '1980-02-29',
       },
       returnUrls: { ...returnUrls, fail: 'http://localhost:1/f', cancel: 'http://localhost:1/c' },

@@ -92,7 +92,14 @@ function showState(sandbox: SandboxGateway): z.output<typeof stateSchema> {
       const { uid, type, status, message, amount, currency } = transaction;
       const { trackingId, parentUid, createdAt } = transaction;
       return {
-        ...{ uid, type, status, message, amount, currency, trackingId, parentUid },
+        uid,
+        type,
+        status,
+        message,
+        amount,
+        currency,
+        trackingId,
+        parentUid,
         createdAt: new Date(createdAt).toISOString(),
       };
     }),

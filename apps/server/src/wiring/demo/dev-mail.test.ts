@@ -8,7 +8,10 @@ async function sendCode(to: string, code: string): Promise<void> {
   const { db, call } = await start();
   await db.transaction(async (tx) => {
     await sendMail(tx, {
-      ...{ to, key: `code:${code}`, language: 'en', template: 'code' },
+      to,
+      key: `code:${code}`,
+      language: 'en',
+      template: 'code',
       parameters: { code, minutes: 15 },
     });
   });
@@ -30,8 +33,10 @@ describe('the mail of a demo', () => {
     const { body } = await call('/dev/mail?to=RUBY@example.com');
     expect(body).toHaveLength(2);
     expect(body[0]).toEqual({
-      ...{ to: 'ruby@example.com', from: 'Furlong <no-reply@example.com>' },
-      ...{ subject: 'Your Furlong verification code', text: expect.stringContaining('333333') },
+      to: 'ruby@example.com',
+      from: 'Furlong <no-reply@example.com>',
+      subject: 'Your Furlong verification code',
+      text: expect.stringContaining('333333'),
       html: expect.stringContaining('<strong>333333</strong>'),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });

@@ -25,7 +25,8 @@ export async function openSandboxGateway(deps: {
 }): Promise<OpenedSandbox> {
   const { http, clock, stops, ownOrigin } = deps;
   const sandbox = await startSandboxGateway({
-    ...{ port: choosePort(http), now: () => clock.now() },
+    port: choosePort(http),
+    now: () => clock.now(),
     paypalWebhookUrl: () => `${ownOrigin.get()}/api/payments/webhooks/paypal`,
   });
   stops.add('sandbox gateway', sandbox.stop);

@@ -49,7 +49,9 @@ export async function openSimulator(options: SimulatorOptions, deps: SimulatorDe
   refuseOtherData(settings, options, fixtures);
   await rememberSimulator(db, settings);
   return createSimulator({
-    ...{ seed: settings.seed, scale: settings.scale, listed: listed.matches },
+    seed: settings.seed,
+    scale: settings.scale,
+    listed: listed.matches,
     clock,
     onFault,
     resumeFrom: memory?.unfinishedSince ?? clock.now() - freshPastMs,

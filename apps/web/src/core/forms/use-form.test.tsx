@@ -27,7 +27,12 @@ const initial = {
 type Values = typeof initial;
 
 const fileWords = {
-  ...{ choose: 'Choose', change: 'Change', remove: 'Remove', drop: '', uploading: '', stop: '' },
+  choose: 'Choose',
+  change: 'Change',
+  remove: 'Remove',
+  drop: '',
+  uploading: '',
+  stop: '',
   size: () => '',
 };
 const picture = new File(['x'], 'passport.png', { type: 'image/png' });

@@ -22,10 +22,15 @@ function startServer() {
   let count = 0;
   const next = () => `credential-${String((count += 1))}`;
   server.answer(sessionRoutes.login, () => ({
-    ...{ ...jane, token: 'token', tokenExpiresAt: future, deviceCredential: next() },
+    ...jane,
+    token: 'token',
+    tokenExpiresAt: future,
+    deviceCredential: next(),
   }));
   server.answer(sessionRoutes.freshToken, () => ({
-    ...{ access_token: 'token', expires_at: future, deviceCredential: next() },
+    access_token: 'token',
+    expires_at: future,
+    deviceCredential: next(),
   }));
   server.answer(sessionRoutes.userInfo, jane);
   server.answer(sessionRoutes.logout, { isOK: true });
@@ -58,7 +63,8 @@ describe('the session of a native app', () => {
     ]);
     expect(shell.secrets.get(secret)).toBe('credential-1');
     expect(shell.options.get('SecureStorage.internalSetItem')).toMatchObject({
-      ...{ sync: false, access: 1 },
+      sync: false,
+      access: 1,
     });
     expect(JSON.stringify(localStorage)).not.toMatch(/credential-1|"token"|sunny123/);
   });

@@ -15,8 +15,8 @@ export interface CrestProps {
 
 /** A club's crest in a box of its own size from the start; it loads when it comes near the screen. */
 export function Crest({ club, code, label = '', isLarge = false }: CrestProps) {
-  if (nationalSides.has(club)) return <NationalFlag {...{ club, label, isLarge }} />;
-  if (flaglessSides.has(club)) return <NationalFlag {...{ club, isLarge }} label="" />;
+  if (nationalSides.has(club)) return <NationalFlag club={club} label={label} isLarge={isLarge} />;
+  if (flaglessSides.has(club)) return <NationalFlag club={club} isLarge={isLarge} label="" />;
   if (club === '' || findSportByCode(code)?.url !== 'football') return null;
   const [width, height] = isLarge ? [40, 48] : [15, 18];
   return (

@@ -12,7 +12,10 @@ const server = new SportServer();
 const yes = 'Yes';
 const no = 'No';
 const both = market({
-  ...{ eventsNumber: 2, elRespose: 'Both Teams to Score', legendType: 2, legends: [yes, no] },
+  eventsNumber: 2,
+  elRespose: 'Both Teams to Score',
+  legendType: 2,
+  legends: [yes, no],
   events: outcomes([yes, '4/5'], [no, '10/11']),
 });
 const result = { name: 'Match Result', legends: ['Home', 'Draw', 'Away'], hasOwnLine: false };

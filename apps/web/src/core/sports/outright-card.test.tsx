@@ -24,8 +24,12 @@ afterEach(() => {
 function draw(change: Parameters<typeof outrightsOf>[1], name = 'PGA Tour') {
   const winner = market({ elRespose: 'Outright Winner', events: field });
   const competition = outrightsOf(name, {
-    ...{ code: 'm', eventFile: 'GO2611169', eventGroup: lastGroup, eventName: 'The Open' },
-    ...{ details: [winner], ...change },
+    code: 'm',
+    eventFile: 'GO2611169',
+    eventGroup: lastGroup,
+    eventName: 'The Open',
+    details: [winner],
+    ...change,
   });
   for (const outright of competition.competitions) seedMarkets(outright, outright.details);
   drawPage(<OutrightCard competition={competition} />, { path: '/', at: '/' });
@@ -62,7 +66,9 @@ describe('OutrightCard', () => {
     screen.getByText('First -4');
     server.openChannel();
     server.say({
-      ...{ type: 'snapshot', topic: `market:GO2611169:${lastGroup}:1`, seq: 1 },
+      type: 'snapshot',
+      topic: `market:GO2611169:${lastGroup}:1`,
+      seq: 1,
       data: {
         score: { ...score, phase: 'Round 2', text: 'Long -9', at: inMinutes(0) },
         markets: [{ ev: 1, version: 9, status: 'Open', prices: [[1, '1/2', 0]] }],

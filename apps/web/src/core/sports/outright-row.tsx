@@ -87,8 +87,10 @@ export function OutrightRow(props: {
   const [market] = outright.details;
   const path = antepostPath(
     {
-      ...{ EventCode: outright.code, EventFile: outright.eventFile },
-      ...{ EventGroup: outright.eventGroup, MeetinName: outright.eventName },
+      EventCode: outright.code,
+      EventFile: outright.eventFile,
+      EventGroup: outright.eventGroup,
+      MeetinName: outright.eventName,
     },
     layout,
   );

@@ -56,7 +56,13 @@ function MarketPrices(props: {
   return (
     <div className={css['prices']} style={style} role="group" aria-label={label}>
       {shown.map(({ selection, selName }) => (
-        <PriceCell key={selection} {...{ market: key, selection, label: selName, hasOwnLine }} />
+        <PriceCell
+          key={selection}
+          market={key}
+          selection={selection}
+          label={selName}
+          hasOwnLine={hasOwnLine}
+        />
       ))}
       <Absent count={Math.max(0, places - shown.length)} />
     </div>

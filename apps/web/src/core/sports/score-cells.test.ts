@@ -17,7 +17,8 @@ describe('a score as its sport writes it', () => {
     ['the end', { home: 2, period: 'FT', text: '6-4 7-6' }, '6 7', '4 6'],
   ])('tennis: %s', (_name, change, home, away) => {
     expect(scoreCells('T', scored(change))).toEqual({
-      ...{ home: home.split(' '), away: away.split(' ') },
+      home: home.split(' '),
+      away: away.split(' '),
     });
   });
 
@@ -31,7 +32,8 @@ describe('a score as its sport writes it', () => {
 
   it('cricket: runs and wickets, all out by the runs alone', () => {
     expect(scoreCells('C', scored({ text: '1: 210/10 (37.0), 2: 71/2 (9.0)' }))).toEqual({
-      ...{ home: ['210'], away: ['71/2'] },
+      home: ['210'],
+      away: ['71/2'],
     });
     expect(scoreCells('C', scored({ text: '2: 71/2 (9.0)' }))).toEqual({
       home: [],

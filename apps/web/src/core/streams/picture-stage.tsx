@@ -58,7 +58,8 @@ export function PictureStage({ picture, name, isSmall, onClose, ...events }: Sta
   const [isMuted, setIsMuted] = useState(true);
   const { offset, handle } = useMoving(() => ref.current);
   const place: CSSProperties & Record<'--left' | '--up', string> = {
-    ...{ '--left': `${offset.left}px`, '--up': `${offset.up}px` },
+    '--left': `${offset.left}px`,
+    '--up': `${offset.up}px`,
   };
   const label = t('picture', { name });
   return (

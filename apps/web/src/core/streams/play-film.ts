@@ -16,9 +16,14 @@ const RECOVERED_MS = 60_000;
 
 /** Close to the live edge, and no more kept than a phone has room for. No worker: the content policy lets none be made of text. */
 const settings = {
-  ...{ enableWorker: false, lowLatencyMode: true, capLevelToPlayerSize: true },
-  ...{ liveSyncDurationCount: 2, liveMaxLatencyDurationCount: 6, maxLiveSyncPlaybackRate: 1.1 },
-  ...{ backBufferLength: 10, maxBufferLength: 20 },
+  enableWorker: false,
+  lowLatencyMode: true,
+  capLevelToPlayerSize: true,
+  liveSyncDurationCount: 2,
+  liveMaxLatencyDurationCount: 6,
+  maxLiveSyncPlaybackRate: 1.1,
+  backBufferLength: 10,
+  maxBufferLength: 20,
 };
 
 /** A browser that plays HLS by itself and tells what time the picture shows. */

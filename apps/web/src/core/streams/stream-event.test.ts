@@ -36,8 +36,11 @@ describe('the event of a page', () => {
     const phenixEmbedUrl = '/page';
     expect(
       fromSis({
-        ...{ streamId: '7', competition: 'Ascot', startDate: at(5) },
-        ...{ sportName: 'Horse Racing', phenixEmbedUrl },
+        streamId: '7',
+        competition: 'Ascot',
+        startDate: at(5),
+        sportName: 'Horse Racing',
+        phenixEmbedUrl,
       }),
     ).toEqual({ source: 'SIS', assetId: '', ...same });
     expect(fromTrp({ ID: '7', Location: 'Ascot', StartDateTime: at(5), ContentTypeID: 1 })).toEqual(
@@ -45,7 +48,9 @@ describe('the event of a page', () => {
     );
     const asset = { id: '9', location: 'Ascot', availableFrom: '' };
     expect(fromSd365({ id: '7.9', fixture: { id: '7', time: at(5) }, asset })).toEqual({
-      ...{ source: 'SD365', assetId: '9', ...same },
+      source: 'SD365',
+      assetId: '9',
+      ...same,
     });
   });
 });

@@ -19,8 +19,11 @@ export interface StreamSubject {
 
 export function fromSis({ streamId, competition, startDate }: SisEvent): StreamEvent {
   return {
-    ...{ source: 'SIS', id: streamId, assetId: '' },
-    ...{ name: competition, startsAt: startDate },
+    source: 'SIS',
+    id: streamId,
+    assetId: '',
+    name: competition,
+    startsAt: startDate,
   };
 }
 
@@ -30,8 +33,11 @@ export function fromTrp({ ID, Location, StartDateTime }: TrpEvent): StreamEvent 
 
 export function fromSd365({ fixture, asset }: Sd365Event): StreamEvent {
   return {
-    ...{ source: 'SD365', id: fixture.id, assetId: asset.id },
-    ...{ name: asset.location, startsAt: fixture.time },
+    source: 'SD365',
+    id: fixture.id,
+    assetId: asset.id,
+    name: asset.location,
+    startsAt: fixture.time,
   };
 }
 

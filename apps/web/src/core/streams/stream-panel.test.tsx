@@ -12,18 +12,28 @@ import { StreamPanel } from './stream-panel.tsx';
 
 const startsAt = '2026-11-20T14:05:00.000Z';
 const sisEvent = {
-  ...{ streamId: 'H2611201-4-3', competition: 'Kempton Park', startDate: startsAt },
-  ...{ sportName: 'Horse Racing', phenixEmbedUrl: '/streams/embed/H2611201-4-3' },
+  streamId: 'H2611201-4-3',
+  competition: 'Kempton Park',
+  startDate: startsAt,
+  sportName: 'Horse Racing',
+  phenixEmbedUrl: '/streams/embed/H2611201-4-3',
 };
 const trpEvent = {
-  ...{ ID: 'H2611201-4-3', Location: 'Kempton Park', StartDateTime: startsAt, ContentTypeID: 1 },
+  ID: 'H2611201-4-3',
+  Location: 'Kempton Park',
+  StartDateTime: startsAt,
+  ContentTypeID: 1,
 };
 const watch = { id: 'w1', expiresAt: startsAt, isSandbox: true };
 const opened = {
-  ...{ ...sisEvent, phenixEmbedUrl: '/streams/embed/H2611201-4-3?token=t', watch },
+  ...sisEvent,
+  phenixEmbedUrl: '/streams/embed/H2611201-4-3?token=t',
+  watch,
 };
 const noStream = {
-  ...{ isOK: false, error: { errorMessage: 'Not on today' }, watch: null },
+  isOK: false,
+  error: { errorMessage: 'Not on today' },
+  watch: null,
   eventInfo: { streams: [] },
 };
 const unavailable = { code: 'stream.unavailable', message: 'Not now' };

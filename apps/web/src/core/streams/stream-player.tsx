@@ -45,8 +45,10 @@ function WhyNoPicture({
   const words = {
     replaced: t('watchHere'),
     closed: t('watch'),
-    ...{ refused: t('tryAgain'), ended: t('tryAgain') },
-    ...{ failed: t('tryAgain'), unplayable: t('tryAgain') },
+    refused: t('tryAgain'),
+    ended: t('tryAgain'),
+    failed: t('tryAgain'),
+    unplayable: t('tryAgain'),
   };
   return (
     <>

@@ -159,8 +159,11 @@ describe('asking for a closed account', () => {
     const list = await screen.findByRole('group', { name: /^One or more fields are invalid/ });
     const faults = within(list).getAllByRole('listitem');
     expect(faults.map(({ textContent }) => textContent)).toEqual([
-      ...['First Name is required.', 'Last Name is required.', 'Date of Birth is required.'],
-      ...['Email is required.', 'You must agree to terms and conditions to continue!'],
+      'First Name is required.',
+      'Last Name is required.',
+      'Date of Birth is required.',
+      'Email is required.',
+      'You must agree to terms and conditions to continue!',
     ]);
   });
 
@@ -174,8 +177,12 @@ describe('asking for a closed account', () => {
     expect(dialog.textContent).toContain('24 hours');
     expect(server.requestsOf(accountReactivation)).toEqual([
       {
-        ...{ firstName: 'Zoë', lastName: 'Quill', dateOfBirth: '1990-04-05' },
-        ...{ email: 'zoe@books.example', userName: '', termsAgreement: true },
+        firstName: 'Zoë',
+        lastName: 'Quill',
+        dateOfBirth: '1990-04-05',
+        email: 'zoe@books.example',
+        userName: '',
+        termsAgreement: true,
       },
     ]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));

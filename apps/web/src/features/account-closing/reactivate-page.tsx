@@ -14,7 +14,11 @@ import { AskedDialog } from './components/asked-dialog.tsx';
 import { TermsLink } from './components/terms-link.tsx';
 
 const emptyValues = {
-  ...{ firstName: '', lastName: '', dateOfBirth: '', email: '', userName: '' },
+  firstName: '',
+  lastName: '',
+  dateOfBirth: '',
+  email: '',
+  userName: '',
   termsAgreement: false,
 };
 type Values = Readonly<typeof emptyValues>;

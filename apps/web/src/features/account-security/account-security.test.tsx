@@ -41,12 +41,20 @@ function draw(page: ReactElement) {
 
 describe('the sessions of a customer', () => {
   const here = {
-    ...{ loginId: 'a', device: 'Firefox, Windows', place: 'Ireland', isThis: true },
-    ...{ since: '2026-11-26T09:30:00.000Z', lastSeen: '2026-11-26T10:00:00.000Z' },
+    loginId: 'a',
+    device: 'Firefox, Windows',
+    place: 'Ireland',
+    isThis: true,
+    since: '2026-11-26T09:30:00.000Z',
+    lastSeen: '2026-11-26T10:00:00.000Z',
   };
   const other = {
-    ...{ loginId: 'b', device: '', place: '', isThis: false },
-    ...{ since: '2026-07-01T09:30:00.000Z', lastSeen: null },
+    loginId: 'b',
+    device: '',
+    place: '',
+    isThis: false,
+    since: '2026-07-01T09:30:00.000Z',
+    lastSeen: null,
   };
 
   it('are listed with device, place and time in London', async () => {
@@ -118,7 +126,10 @@ describe('consent to marketing', () => {
   const never = { at: null, textVersion: null };
   function consentsOf(given: readonly string[], word: typeof said | typeof never): Consents {
     const consents = consentChannels.map((channel) => ({
-      ...{ product: 'betting' as const, channel, isGiven: given.includes(channel), ...word },
+      product: 'betting' as const,
+      channel,
+      isGiven: given.includes(channel),
+      ...word,
     }));
     return { consents };
   }

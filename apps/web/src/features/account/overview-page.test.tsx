@@ -15,8 +15,13 @@ function know(...paths: readonly string[]) {
 }
 
 const everyPage = [
-  ...['my-activity', 'change_password', 'profile', 'user-preferences', 'verification'],
-  ...['responsible-gambling', 'reactivate'],
+  'my-activity',
+  'change_password',
+  'profile',
+  'user-preferences',
+  'verification',
+  'responsible-gambling',
+  'reactivate',
 ].map((page) => `/account/${page}`);
 const payments = ['/payment/deposit', '/payment/withdrawal', '/payment/update-deposit'];
 
@@ -117,9 +122,14 @@ describe('the overview of the account', () => {
 
   it('tells free bets apart from the balance, with their ends, and nothing of those that are past', async () => {
     const freeBet = {
-      ...{ id: '00000000-0000-4000-8000-000000000001', amount: pence(500), source: 'operator' },
-      ...{ grantedAt: '2026-11-20T13:00:00.000Z', expiresAt: '2026-11-27T13:00:00.000Z' },
-      ...{ state: 'available', ticketNumber: '', voidedTicketNumber: '' },
+      id: '00000000-0000-4000-8000-000000000001',
+      amount: pence(500),
+      source: 'operator',
+      grantedAt: '2026-11-20T13:00:00.000Z',
+      expiresAt: '2026-11-27T13:00:00.000Z',
+      state: 'available',
+      ticketNumber: '',
+      voidedTicketNumber: '',
     };
     const past = { ...freeBet, id: '00000000-0000-4000-8000-000000000002', state: 'used' };
     server().told.set('free-bets', {

@@ -23,11 +23,13 @@ function activityOf(amounts: readonly [number, number]): Activity {
     stakes: chart(staked),
     winOrLoss: chart(won),
     netDeposit: {
-      ...{ summary: pence(2000), depositTotalAmount: pence(6000) },
+      summary: pence(2000),
+      depositTotalAmount: pence(6000),
       withdrawalTotalAmount: pence(4000),
     },
     depositLimit: { isUnlimited: false, limits: [{ period: 'Daily', limit: pence(10_000) }] },
-    ...{ startPeriod: '2026-11-25', endPeriod: '2026-11-26' },
+    startPeriod: '2026-11-25',
+    endPeriod: '2026-11-26',
   };
 }
 
@@ -53,8 +55,14 @@ describe('the activity of an account', () => {
     await screen.findByRole('heading', { name: 'Win/Loss' });
     const select = screen.getByLabelText<HTMLSelectElement>('Period');
     expect([...select.options].map(({ value, text }) => `${value} ${text}`)).toEqual([
-      ...['2 Last 2 Days', '3 Last 5 Days', '4 Last 7 Days', '5 Last 14 Days', '6 Last 30 Days'],
-      ...['7 Last 2 Months', '8 Last 3 Months', '9 Last 6 Months'],
+      '2 Last 2 Days',
+      '3 Last 5 Days',
+      '4 Last 7 Days',
+      '5 Last 14 Days',
+      '6 Last 30 Days',
+      '7 Last 2 Months',
+      '8 Last 3 Months',
+      '9 Last 6 Months',
     ]);
     expect(server.requestsOf(userActivity)).toEqual([{ id: '5' }]);
   });
@@ -83,7 +91,8 @@ describe('the activity of an account', () => {
 
   it('says so where nothing was staked or settled', async () => {
     server.answer(userActivity, {
-      ...{ ...activityOf([0, 0]), depositLimit: { isUnlimited: true, limits: [] } },
+      ...activityOf([0, 0]),
+      depositLimit: { isUnlimited: true, limits: [] },
     });
     draw();
     expect(await screen.findByText('Nothing was staked in this period.')).toBeTruthy();

@@ -127,8 +127,11 @@ describe('the selections of a failure', () => {
     });
     expect(toFailure(answer, []).entries).toEqual([
       {
-        ...{ top: { kind: 'told', text: 'Top' }, bottom: 'Bottom', bets: [bet] },
-        ...{ isPriceChange: false, isPaused: false },
+        top: { kind: 'told', text: 'Top' },
+        bottom: 'Bottom',
+        bets: [bet],
+        isPriceChange: false,
+        isPaused: false,
       },
     ]);
   });

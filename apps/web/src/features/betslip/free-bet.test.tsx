@@ -11,8 +11,13 @@ import { response, wagerResult } from './testing/slip-fixtures.ts';
 
 const freeBetId = '00000000-0000-4000-8000-0000000000f1';
 const freeBet = {
-  ...{ id: freeBetId, amount: 5, source: 'operator', ticketNumber: '', voidedTicketNumber: '' },
-  ...{ grantedAt: '2026-11-20T13:00:00.000Z', expiresAt: '2099-11-27T13:00:00.000Z' },
+  id: freeBetId,
+  amount: 5,
+  source: 'operator',
+  ticketNumber: '',
+  voidedTicketNumber: '',
+  grantedAt: '2026-11-20T13:00:00.000Z',
+  expiresAt: '2099-11-27T13:00:00.000Z',
   state: 'available',
 };
 const slipServer = serveSlips();
@@ -34,7 +39,9 @@ describe('a free bet on the slip', () => {
   it('is staked in the place of money, and its receipt says so', async () => {
     const server = slipServer();
     const placed = wagerResult({
-      ...{ ticketNumber: '1/17', stakePlaced: pence(500), potentialReturn: pence(1250) },
+      ticketNumber: '1/17',
+      stakePlaced: pence(500),
+      potentialReturn: pence(1250),
       isFreeBet: true,
     });
     server.outcome = () => response({ wagersSubmitResult: [placed] });

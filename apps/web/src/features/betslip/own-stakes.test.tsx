@@ -97,12 +97,15 @@ describe('a stake for each single', () => {
     const server = slipServer();
     const tickets = [1, 2].map((number) =>
       wagerResult({
-        ...{ ticketNumber: `1/${number}`, betId: betId(number) },
+        ticketNumber: `1/${number}`,
+        betId: betId(number),
         stakePlaced: pence(100 * number),
       }),
     );
     const bets = [1, 2].map((number) => ({
-      ...{ id: betId(number), name: `Runner ${number}`, price: '5/2' },
+      id: betId(number),
+      name: `Runner ${number}`,
+      price: '5/2',
     }));
     server.outcome = () => response({ bets, wagersSubmitResult: tickets });
     await tap(2);
@@ -122,8 +125,10 @@ describe('a stake for each single', () => {
     expect(selections).toHaveLength(2);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => /^Runner \d|^Ticket1\/\d/.exec(row.textContent)?.[0])).toEqual([
-      ...['Runner 1', 'Ticket1/1'],
-      ...['Runner 2', 'Ticket1/2'],
+      'Runner 1',
+      'Ticket1/1',
+      'Runner 2',
+      'Ticket1/2',
     ]);
     const stakes = screen.getAllByText('Stake').map((term) => term.nextElementSibling?.textContent);
     expect(stakes).toEqual(['£1.00', '£2.00']);

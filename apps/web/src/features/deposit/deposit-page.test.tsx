@@ -209,7 +209,10 @@ describe('a payment at the gateway', () => {
     const frame = await reachGateway();
     expect(server().requestsOf(createCheckout)).toEqual([
       {
-        ...{ amount: pence(50_00), currency: 'GBP', userLogin: 'demo01', test: true },
+        amount: pence(50_00),
+        currency: 'GBP',
+        userLogin: 'demo01',
+        test: true,
         provider: 'card',
         requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },

@@ -12,8 +12,14 @@ const { depositLimit, paymentGateways, createCheckout, deposit } = paymentRoutes
 const { paymentStatus, paypalPostProcessing } = paymentRoutes;
 const { textsToAccept, acceptTexts } = acceptedTextRoutes;
 const calls = callsOf({
-  ...{ depositLimit, paymentGateways, createCheckout, deposit },
-  ...{ paymentStatus, paypalPostProcessing, textsToAccept, acceptTexts },
+  depositLimit,
+  paymentGateways,
+  createCheckout,
+  deposit,
+  paymentStatus,
+  paypalPostProcessing,
+  textsToAccept,
+  acceptTexts,
 });
 
 export const sendCheckout = calls.createCheckout;

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { attemptAt, findAmountFaults, outcomeOf, toBounds } from './deposit.ts';
 
 const limit = {
-  ...{ minDeposit: pence(10_00), isDepositAllowed: true, limitReached: null },
+  minDeposit: pence(10_00),
+  isDepositAllowed: true,
+  limitReached: null,
   currentRemainingLimit: pence(60_00),
 };
 

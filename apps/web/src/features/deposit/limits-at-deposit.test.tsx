@@ -19,8 +19,12 @@ function draw() {
 
 const daily = { kind: 'deposit', period: 'Daily' } as const;
 const tight = {
-  ...{ ...daily, amount: pence(100_00), used: pence(85_00), left: pence(15_00) },
-  ...{ isNearlyUsed: true, startsAgainAt: '2026-11-27T00:00:00.000Z' },
+  ...daily,
+  amount: pence(100_00),
+  used: pence(85_00),
+  left: pence(15_00),
+  isNearlyUsed: true,
+  startsAgainAt: '2026-11-27T00:00:00.000Z',
 };
 
 describe('before the first deposit', () => {

@@ -38,8 +38,12 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
     const { amount, provider, requestKey } = asked;
     try {
       const made = await sendCheckout({
-        ...{ amount, provider, requestKey, currency: user?.paymentCurrency.code ?? '' },
-        ...{ userLogin: user?.cust_Ref, test: isTest },
+        amount,
+        provider,
+        requestKey,
+        currency: user?.paymentCurrency.code ?? '',
+        userLogin: user?.cust_Ref,
+        test: isTest,
       });
       attempt.current = { ...asked, endsAt: Date.parse(made.deposit.expiresAt) };
       setCheckout(made);
@@ -53,7 +57,9 @@ export function useDeposit(isTest: boolean | undefined): DepositSteps {
   }
 
   return {
-    ...{ checkout, trouble, begin },
+    checkout,
+    trouble,
+    begin,
     beginAgain: () => {
       if (attempt.current !== undefined) void begin(attempt.current);
     },

@@ -57,7 +57,9 @@ function findFaults(values: Values, labels: Labels): readonly FieldError[] {
     return file === undefined ? [] : [{ field, label, name: file.name, bytes: file.size }];
   });
   const none: FieldError = {
-    ...{ field: fileFields[0], code: 'verification_file.required', parameters: {} },
+    field: fileFields[0],
+    code: 'verification_file.required',
+    parameters: {},
   };
   return chosen.length === 0 ? [none] : findFileErrors(chosen);
 }

@@ -13,14 +13,22 @@ const { accountVerification, listDocuments, documentFile } = verificationRoutes;
 
 const documents: readonly CustomerDocument[] = [
   {
-    ...{ id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c11', kind: 'address', fileName: 'bill.pdf' },
-    ...{ state: 'rejected', reason: 'The bill is older than three months.' },
-    ...{ receivedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-21T10:00:00.000Z' },
+    id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c11',
+    kind: 'address',
+    fileName: 'bill.pdf',
+    state: 'rejected',
+    reason: 'The bill is older than three months.',
+    receivedAt: '2026-11-20T10:00:00.000Z',
+    decidedAt: '2026-11-21T10:00:00.000Z',
   },
   {
-    ...{ id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c12', kind: 'photo_id', fileName: 'me.png' },
-    ...{ state: 'received', reason: '' },
-    ...{ receivedAt: '2026-11-19T10:00:00.000Z', decidedAt: null },
+    id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c12',
+    kind: 'photo_id',
+    fileName: 'me.png',
+    state: 'received',
+    reason: '',
+    receivedAt: '2026-11-19T10:00:00.000Z',
+    decidedAt: null,
   },
 ];
 
@@ -84,7 +92,9 @@ describe('the verification of an account', () => {
     draw();
     send();
     expect(await listFaults()).toEqual([
-      ...['First Name is required.', 'Last Name is required.', 'Username is required.'],
+      'First Name is required.',
+      'Last Name is required.',
+      'Username is required.',
       'Please upload at least one verification file.',
     ]);
     expect(screen.queryByText('Your documents')).toBeNull();
@@ -125,7 +135,9 @@ describe('the verification of an account', () => {
     expect(document.activeElement?.contains(done)).toBe(true);
     const [received] = server.received.filter(({ route }) => route === accountVerification);
     expect(received?.request).toEqual({
-      ...{ Firstname: 'Aoife', Lastname: 'Merrion', Username: 'demo01' },
+      Firstname: 'Aoife',
+      Lastname: 'Merrion',
+      Username: 'demo01',
     });
     expect(received?.files).toEqual(['IdentityVerificationFile', 'ProofOfFundingVerificationFile']);
     fireEvent.click(screen.getByRole('button', { name: 'Send another document' }));

@@ -31,18 +31,32 @@ function marketOf(
     EventId: `GO2611211:${lastGroup}:${eventsNumber}:${outcome.selection}`,
   }));
   return {
-    ...{ ElRespose: 'Winner', eventsNumber, Pl: '1/5 1-5', Events },
+    ElRespose: 'Winner',
+    eventsNumber,
+    Pl: '1/5 1-5',
+    Events,
     eachWay: { oddsnum: 1, oddsden: 5, numberOfPlaces: 5 },
-    ...{ TimeText: '26-11-2026 08:00', startsAt: inMinutes(9000), status: 'Open', version: 1 },
+    TimeText: '26-11-2026 08:00',
+    startsAt: inMinutes(9000),
+    status: 'Open',
+    version: 1,
     ...change,
   };
 }
 
 function open(events: Antepost['events'], change: Partial<Antepost> = {}) {
   server.answers.antepostEvent = {
-    ...{ EventName: 'DP World Tour', MeetinName: 'Alfred Dunhill Championship' },
-    ...{ EventCode: 'm', EventFile: 'GO2611211', EventGroup: lastGroup, country: 'South Africa' },
-    ...{ startsAt: inMinutes(9000), status: 'Open', version: 1, events, ...change },
+    EventName: 'DP World Tour',
+    MeetinName: 'Alfred Dunhill Championship',
+    EventCode: 'm',
+    EventFile: 'GO2611211',
+    EventGroup: lastGroup,
+    country: 'South Africa',
+    startsAt: inMinutes(9000),
+    status: 'Open',
+    version: 1,
+    events,
+    ...change,
   };
   return drawPage(<AntepostPage />, {
     path: '/antepost/:sportName/:ef/:eg',
@@ -100,7 +114,10 @@ describe('AntepostPage', () => {
       (_, index) => `Player ${String(index + 1).padStart(2, '0')}`,
     );
     const Events = [...names.slice(1), 'Álvaro Sandoval'].map((SelName, index) => ({
-      ...{ SelName, price: `${index + 5}/1`, selection: index + 1, EventId: `GO:1:1:${index}` },
+      SelName,
+      price: `${index + 5}/1`,
+      selection: index + 1,
+      EventId: `GO:1:1:${index}`,
     }));
     open([marketOf(1, { Events })]);
     const winner = within(await screen.findByRole('region', { name: 'Winner' }));
@@ -125,7 +142,10 @@ describe('AntepostPage', () => {
       { ...row, name: 'Sam Fielding', place: 2, score: '-4', thru: 18 },
       { ...row, name: 'Noel Birch', place: 2, score: '-4' },
       ...Array.from({ length: 6 }, (_, index) => ({
-        ...{ ...row, name: `Player ${index}`, place: index + 4, score: '-1' },
+        ...row,
+        name: `Player ${index}`,
+        place: index + 4,
+        score: '-1',
       })),
       { ...row, name: 'Max Player', place: 10, score: 'E' },
       { name: 'Ivo Holt', place: 0, score: '+6' },

@@ -38,7 +38,10 @@ function ColumnPrices(props: {
       {market.events.slice(0, column.legends.length).map(({ selection, selName }) => (
         <PriceCell
           key={selection}
-          {...{ market: key, selection, label: selName, hasOwnLine }}
+          market={key}
+          selection={selection}
+          label={selName}
+          hasOwnLine={hasOwnLine}
           shape="fill"
         />
       ))}

@@ -90,7 +90,11 @@ describe('Highlights', () => {
     await screen.findByRole('heading', { name: 'League 1' }, { timeout: 10_000 });
     const tabs = screen.getAllByRole('tab');
     expect(tabs.slice(0, 5).map((tab) => tab.textContent)).toEqual([
-      ...['Football', 'Tennis', 'Baseball', 'Basketball', 'Golf'],
+      'Football',
+      'Tennis',
+      'Baseball',
+      'Basketball',
+      'Golf',
     ]);
     expect(tabs[4]?.getAttribute('aria-selected')).toBe('true');
     expect(server.calls).toEqual(['/api/GetEventsBySportCode/m']);
@@ -176,7 +180,9 @@ describe('Highlights', () => {
     expect(server.socket.asked).toContain('market:F2611201:1:1');
     expect(server.socket.asked).not.toContain('market:F2611201:1:2');
     server.say({
-      ...{ type: 'snapshot', topic: 'market:F2611201:1:1', seq: 1 },
+      type: 'snapshot',
+      topic: 'market:F2611201:1:1',
+      seq: 1,
       data: { markets: [{ ev: 1, version: 9, status: 'Open', prices: [[1, '4/6', 0]] }] },
     });
     within(screen.getByRole('group', { name: 'Match 1, Match Result' })).getByRole('button', {
@@ -207,7 +213,10 @@ describe('Highlights', () => {
     );
     server.answers.sportEvents = [
       {
-        ...{ code: 'PGA', eventName: 'PGA Tour', country: 'World', region: 'International' },
+        code: 'PGA',
+        eventName: 'PGA Tour',
+        country: 'World',
+        region: 'International',
         competitions: [{ ...outright, details: [{ ...winner, marketName: winner.elRespose }] }],
       },
     ];

@@ -8,7 +8,9 @@ export function HomeStream() {
   const code = raceTypeOf(useUser()?.preferences);
   const [race] = useNextRaces(code).data ?? [];
   const next = race && {
-    ...{ name: race.meetingName, startsAt: race.startsAt, eventFile: race.eventFile },
+    name: race.meetingName,
+    startsAt: race.startsAt,
+    eventFile: race.eventFile,
   };
   return <LateStreamPanel sportCode={code} next={next} />;
 }

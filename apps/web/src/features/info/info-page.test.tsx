@@ -10,7 +10,10 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { InfoPage } from './info-page.tsx';
 
 const page: ContentPage = {
-  ...{ title: 'All about it', image: '', language: 'en', updatedAt: '2026-11-26T12:00:00.000Z' },
+  title: 'All about it',
+  image: '',
+  language: 'en',
+  updatedAt: '2026-11-26T12:00:00.000Z',
   content:
     '<h2 id="section-1">One</h2><p>First <a href="/info/Help">help</a></p><h2 id="section-2">Two</h2><h3 id="section-3">Three</h3>',
   sections: [

@@ -41,15 +41,20 @@ async function findKind(name: string) {
 
 const daily = {
   ...({ kind: 'deposit', period: 'Daily' } as const),
-  ...{ amount: pence(100_00), used: pence(40_00), left: pence(60_00) },
+  amount: pence(100_00),
+  used: pence(40_00),
+  left: pence(60_00),
   startsAgainAt: '2026-11-27T00:00:00.000Z',
 };
 const weekly = {
   ...({ kind: 'net_deposit', period: 'Weekly' } as const),
-  ...{ amount: pence(150_00), used: pence(-20_00), left: pence(170_00) },
+  amount: pence(150_00),
+  used: pence(-20_00),
+  left: pence(170_00),
 };
 const waiting = {
-  ...{ amount: pence(300_00), lapsesAt: '2026-12-04T14:00:00.000Z' },
+  amount: pence(300_00),
+  lapsesAt: '2026-12-04T14:00:00.000Z',
   confirmableFrom: '2026-11-27T14:00:00.000Z',
 };
 
@@ -178,10 +183,15 @@ describe('the form for the net deposit limit', () => {
     const [call] = server.received.filter(({ route }) => route === updateNetDepositLimit);
     expect([call?.request, call?.files]).toEqual([
       {
-        ...{ Firstname: sampleUser.firstName, Lastname: sampleUser.lastName },
-        ...{ Username: sampleUser.cust_Ref, Email: sampleUser.email },
-        ...{ NetDepositLimitPeriod: 'Monthly', Pounds: 200, Pence: 50 },
-        ...{ OriginalFileName: 'statement.pdf', termsAgreement: true },
+        Firstname: sampleUser.firstName,
+        Lastname: sampleUser.lastName,
+        Username: sampleUser.cust_Ref,
+        Email: sampleUser.email,
+        NetDepositLimitPeriod: 'Monthly',
+        Pounds: 200,
+        Pence: 50,
+        OriginalFileName: 'statement.pdf',
+        termsAgreement: true,
       },
       ['FileData'],
     ]);

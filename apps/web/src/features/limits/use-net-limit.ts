@@ -22,8 +22,13 @@ function noFile(): File | undefined {
 }
 
 const emptyValues = {
-  ...{ Firstname: '', Lastname: '', Username: '', Email: '' },
-  ...{ NetDepositLimitPeriod: 'Daily', Pounds: '', Pence: '' },
+  Firstname: '',
+  Lastname: '',
+  Username: '',
+  Email: '',
+  NetDepositLimitPeriod: 'Daily',
+  Pounds: '',
+  Pence: '',
   FileData: noFile(),
   termsAgreement: false,
 };

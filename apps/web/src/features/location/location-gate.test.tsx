@@ -29,7 +29,9 @@ async function openApp(
   });
   server.answer(sessionRoutes.userInfo, jane);
   server.answer(sessionRoutes.login, {
-    ...{ ...jane, token: 'token', tokenExpiresAt: '2099-01-01T00:00:00.000Z' },
+    ...jane,
+    token: 'token',
+    tokenExpiresAt: '2099-01-01T00:00:00.000Z',
   });
   await (await import('../../testing/start-phrases.ts')).startAllPhrases();
   const { drawPage } = await import('../../testing/draw-page.tsx');

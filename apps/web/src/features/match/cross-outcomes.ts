@@ -72,7 +72,9 @@ export function crossOutcomes(market: MatchMarket, teams: TeamNames): OutcomeGri
   if (!isTable(rows.length, columns.length, crossed.length)) return undefined;
   const shown = new Set(shownOutcomes(market));
   return {
-    ...{ as: 'grid', columns, axes: isInTwo ? axesOf(market) : undefined },
+    as: 'grid',
+    columns,
+    axes: isInTwo ? axesOf(market) : undefined,
     rows: rows.filter(({ cells }) =>
       cells.some((cell) => cell !== undefined && shown.has(cell.outcome)),
     ),

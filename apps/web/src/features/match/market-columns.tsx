@@ -75,7 +75,9 @@ export function MarketColumns(props: MarketColumnsProps) {
             .map((stack) => (
               <MarketCard
                 key={stack.id}
-                {...{ fixture, teams, stack }}
+                fixture={fixture}
+                teams={teams}
+                stack={stack}
                 isOpen={folds.isOpen(tab, stack)}
                 onFold={fold}
                 isFavourite={favourites.includes(stack.kind)}

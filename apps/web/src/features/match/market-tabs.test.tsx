@@ -23,7 +23,10 @@ afterEach(() => {
 
 function over(line: string, eventsNumber: number, group: string): MatchMarket {
   return market({
-    ...{ eventsNumber, group, elRespose: `Over/Under ${line} Goals`, legendType: 2 },
+    eventsNumber,
+    group,
+    elRespose: `Over/Under ${line} Goals`,
+    legendType: 2,
     events: outcomes([`Over ${line}`, '5/6'], [`Under ${line}`, '11/10']),
   });
 }

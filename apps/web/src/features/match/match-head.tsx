@@ -93,7 +93,9 @@ function Progress({ match, score }: { readonly match: Match; readonly score: Sco
   const spoken = table === undefined ? spokenScore(score) : '';
   return (
     <>
-      {table === undefined ? null : <SetTable {...{ table, home, away }} serving={score.serving} />}
+      {table === undefined ? null : (
+        <SetTable table={table} home={home} away={away} serving={score.serving} />
+      )}
       {spoken === '' ? null : <p className={css['spoken']}>{spoken}</p>}
       {playsHalves(match) ? <MatchRail score={score} teams={{ home, away }} /> : null}
       {isPhone ? null : <MatchFigures isOnBoard score={score} />}
@@ -134,7 +136,9 @@ function Competition({ title, match, children }: HeadProps) {
         <LateStar
           isOnChrome
           favourite={{
-            ...{ kind: 'competition', name: match.League, country: match.country },
+            kind: 'competition',
+            name: match.League,
+            country: match.country,
             sportCode: sportCodeOf(match.code),
           }}
         />

@@ -130,7 +130,9 @@ describe('MatchPage', () => {
   it('draws the lines of a kind as rows of one card, each price with its whole name', async () => {
     const totals = ['2.5', '1.5'].map((line, index) =>
       market({
-        ...{ eventsNumber: 20 + index, elRespose: `Over/Under ${line} Goals`, legendType: 2 },
+        eventsNumber: 20 + index,
+        elRespose: `Over/Under ${line} Goals`,
+        legendType: 2,
         events: outcomes([`Over ${line}`, '5/6'], [`Under ${line}`, '11/10']),
       }),
     );
@@ -264,7 +266,8 @@ describe('MatchPage', () => {
     const incident = { minute: 45, kind: 'goal', side: 'away', player: 'Ian Moor' } as const;
     const score = {
       ...({ home: 0, away: 1, period: '2H', minute: 60 } as const),
-      ...{ at: inMinutes(0), incidents: [incident] },
+      at: inMinutes(0),
+      incidents: [incident],
     };
     open(matchOf([market()], { isLive: true, score }));
     await screen.findByRole('img', { name: 'Score 0, 1' });

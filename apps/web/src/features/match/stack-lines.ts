@@ -42,7 +42,8 @@ function toStack(
     (one, other) => (one.kind?.order ?? 0) - (other.kind?.order ?? 0),
   );
   return {
-    ...{ id, kind },
+    id,
+    kind,
     title:
       members.length > 1 && first.kind !== undefined ? first.kind.title : first.market.elRespose,
     columns: members.length > 1 ? (first.kind?.columns ?? []) : [],

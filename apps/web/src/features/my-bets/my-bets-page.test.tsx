@@ -12,13 +12,19 @@ import { MyBetsPage } from './my-bets-page.tsx';
 import { openBet as open } from './testing/open-bet.ts';
 
 const settled: MyBet = {
-  ...{ ...open, ticketNumber: '1/16', betId: '16', status: 'settled', result: 'lost' },
-  ...{ settledAt: '2026-11-20T16:00:00.000Z', returned: pence(3_84), stakeLeft: pence(6_00) },
+  ...open,
+  ticketNumber: '1/16',
+  betId: '16',
+  status: 'settled',
+  result: 'lost',
+  settledAt: '2026-11-20T16:00:00.000Z',
+  returned: pence(3_84),
+  stakeLeft: pence(6_00),
   cashOut: { value: null, reason: 'settled', delaySeconds: 0 },
   cashOuts: [{ at: '2026-11-20T13:30:00.000Z', stake: pence(4_00), paid: pence(3_84) }],
   settlements: [
-    ...[{ at: '2026-11-20T15:55:00.000Z', payout: pence(12_00), moved: pence(12_00) }],
-    ...[{ at: '2026-11-20T16:00:00.000Z', payout: pence(0), moved: pence(-12_00) }],
+    { at: '2026-11-20T15:55:00.000Z', payout: pence(12_00), moved: pence(12_00) },
+    { at: '2026-11-20T16:00:00.000Z', payout: pence(0), moved: pence(-12_00) },
   ].map((each, index) => ({
     ...each,
     kind: index > 0 ? 'correction' : 'result',
@@ -27,9 +33,17 @@ const settled: MyBet = {
   })),
 };
 const done: CashOutResponse = {
-  ...{ cashOutKey: '0b8f3c9e-54f4-4d53-b7bb-0a3a0f3f4c11', ticketNumber: '1/17', status: 2 },
-  ...{ failureReason: '', offered: pence(9_60), value: pence(9_60), stake: pence(10_00) },
-  ...{ paid: pence(9_60), stakeLeft: pence(0), customerBalance: pence(99_60), delaySeconds: 0 },
+  cashOutKey: '0b8f3c9e-54f4-4d53-b7bb-0a3a0f3f4c11',
+  ticketNumber: '1/17',
+  status: 2,
+  failureReason: '',
+  offered: pence(9_60),
+  value: pence(9_60),
+  stake: pence(10_00),
+  paid: pence(9_60),
+  stakeLeft: pence(0),
+  customerBalance: pence(99_60),
+  delaySeconds: 0,
 };
 
 let bets: Readonly<Record<string, readonly MyBet[]>>;
@@ -52,9 +66,16 @@ function answer(method: string, url: string, sent: unknown): Response {
 }
 
 const freeBet: MyBet = {
-  ...{ ...open, wagerType: 'Single', isEachWay: false, numberOfLines: 1, isFreeBet: true },
-  ...{ status: 'settled', result: 'lost', settledAt: '2026-11-20T16:00:00.000Z' },
-  ...{ returned: pence(0), potentialReturn: null },
+  ...open,
+  wagerType: 'Single',
+  isEachWay: false,
+  numberOfLines: 1,
+  isFreeBet: true,
+  status: 'settled',
+  result: 'lost',
+  settledAt: '2026-11-20T16:00:00.000Z',
+  returned: pence(0),
+  potentialReturn: null,
   cashOut: { value: null, reason: 'settled', delaySeconds: 0 },
 };
 
@@ -128,8 +149,13 @@ describe('my bets', () => {
     end();
     expect(picked).toEqual([
       {
-        ...{ eventFileName: 'F2611201', eventGroup: 3, eventsNumber: 0, selectionNumber: 1 },
-        ...{ price: '5/2', priceCode: '', isEachWay: false },
+        eventFileName: 'F2611201',
+        eventGroup: 3,
+        eventsNumber: 0,
+        selectionNumber: 1,
+        price: '5/2',
+        priceCode: '',
+        isEachWay: false,
       },
     ]);
   });
@@ -142,7 +168,10 @@ describe('my bets', () => {
     const returned = [pence(8_33), pence(12_00)];
     bets = {
       settled: returned.map((amount, index) => ({
-        ...{ ...won, returned: amount, betId: String(index), ticketNumber: `1/${String(index)}` },
+        ...won,
+        returned: amount,
+        betId: String(index),
+        ticketNumber: `1/${String(index)}`,
       })),
     };
     draw('/my-bets?status=settled');
@@ -218,7 +247,9 @@ describe('my bets', () => {
 
   it('says why a bet cannot be cashed out, and that one is on its way', async () => {
     const pendingCashOut = {
-      ...{ cashOutKey: done.cashOutKey, stake: pence(10_00), offered: pence(9_60) },
+      cashOutKey: done.cashOutKey,
+      stake: pence(10_00),
+      offered: pence(9_60),
       dueAt: new Date(Date.now() + 4_500).toISOString(),
     };
     const shut = { value: null, reason: 'suspended', delaySeconds: 0 } as const;

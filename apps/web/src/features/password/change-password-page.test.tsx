@@ -84,8 +84,10 @@ describe('the change of a password', () => {
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/account');
     expect(server().requestsOf('update-password')).toEqual([
       {
-        ...{ Login: 'jane01', OldPassword: 'sunny123' },
-        ...{ NewPassword: 'abc123', ConfirmNewPassword: 'abc123' },
+        Login: 'jane01',
+        OldPassword: 'sunny123',
+        NewPassword: 'abc123',
+        ConfirmNewPassword: 'abc123',
       },
     ]);
   });

@@ -65,7 +65,8 @@ describe('the preferences of a customer', () => {
       expect(server().requestsOf('update-user-preferences')).toHaveLength(2);
     });
     expect(server().requestsOf('update-user-preferences').at(-1)).toMatchObject({
-      ...{ oddFormat: 2, sortRacing: 2 },
+      oddFormat: 2,
+      sortRacing: 2,
     });
   });
 });

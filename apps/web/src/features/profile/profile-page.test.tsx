@@ -51,11 +51,23 @@ describe('the details of a customer', () => {
     await screen.findByText(saved, { selector: 'form *' });
     expect(server().requestsOf('update-user-detail')).toEqual([
       {
-        ...{ id: '7', status: 'published', username: 'jane01', dob: '1990-04-05' },
-        ...{ emailaddress: 'jane@books.example', EmailAddress: 'jane@books.example' },
-        ...{ first_name: 'Joan', last_name: 'Quill', work_tel: '', mobile: '07700 900999' },
-        ...{ address1: '1 Mill Street', address2: '', address3: '', address4: 'London' },
-        ...{ country: 'United Kingdom', postCode: 'SW1A 1AA', TelephoneNumber: '100.00' },
+        id: '7',
+        status: 'published',
+        username: 'jane01',
+        dob: '1990-04-05',
+        emailaddress: 'jane@books.example',
+        EmailAddress: 'jane@books.example',
+        first_name: 'Joan',
+        last_name: 'Quill',
+        work_tel: '',
+        mobile: '07700 900999',
+        address1: '1 Mill Street',
+        address2: '',
+        address3: '',
+        address4: 'London',
+        country: 'United Kingdom',
+        postCode: 'SW1A 1AA',
+        TelephoneNumber: '100.00',
       },
     ]);
     expect(findUser()?.firstName).toBe('Joan');

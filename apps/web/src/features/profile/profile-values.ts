@@ -19,7 +19,11 @@ export function toSent(
   const { id, status, username, emailaddress, dob } = detail;
   return {
     ...changed,
-    ...{ id, status, username, emailaddress, EmailAddress: emailaddress },
+    id,
+    status,
+    username,
+    emailaddress,
+    EmailAddress: emailaddress,
     dob: dob ?? '',
     TelephoneNumber: limit === null ? '' : formatPounds(limit),
   };

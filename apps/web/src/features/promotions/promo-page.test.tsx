@@ -11,8 +11,13 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { PromoPage } from './promo-page.tsx';
 
 const page: PromotionPage = {
-  ...{ title: 'A promotion', image: '/promotions/1.svg', content: '<p>The whole of it.</p>' },
-  ...{ eligibility: 'Everybody.', terms: 'The terms.', ends: 'On 1 May.', language: 'en' },
+  title: 'A promotion',
+  image: '/promotions/1.svg',
+  content: '<p>The whole of it.</p>',
+  eligibility: 'Everybody.',
+  terms: 'The terms.',
+  ends: 'On 1 May.',
+  language: 'en',
   updatedAt: '2026-11-20T12:00:00.000Z',
 };
 const { twentyBackClaims, claimTwentyBack, claimEmail } = collectionRoutes;

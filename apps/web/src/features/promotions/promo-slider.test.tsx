@@ -10,14 +10,17 @@ const slideMs = 5000;
 
 function promotion(id: number, change: Partial<Promotion> = {}): Promotion {
   return {
-    ...{ id, image: `/promotions/${String(id)}.svg`, description_heading: `Heading ${String(id)}` },
-    ...{ description_content: 'Text', isExternalUrl: false, link: '', pageUrl: 'page' },
-    ...{
-      eligibility: 'Everybody',
-      terms: `Terms ${String(id)}`,
-      ends: 'On 1 May.',
-      language: 'en',
-    },
+    id,
+    image: `/promotions/${String(id)}.svg`,
+    description_heading: `Heading ${String(id)}`,
+    description_content: 'Text',
+    isExternalUrl: false,
+    link: '',
+    pageUrl: 'page',
+    eligibility: 'Everybody',
+    terms: `Terms ${String(id)}`,
+    ends: 'On 1 May.',
+    language: 'en',
     ...change,
   };
 }

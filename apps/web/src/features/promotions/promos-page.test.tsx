@@ -10,9 +10,17 @@ import { PromosPage } from './promos-page.tsx';
 
 function promotion(id: number, change: Partial<Promotion>): Promotion {
   return {
-    ...{ id, image: '/promotions/1.svg', description_heading: `Heading ${String(id)}` },
-    ...{ description_content: 'Words.', isExternalUrl: false, link: '', pageUrl: '' },
-    ...{ eligibility: 'Everybody.', terms: 'The terms.', ends: 'On 1 May.', language: 'en' },
+    id,
+    image: '/promotions/1.svg',
+    description_heading: `Heading ${String(id)}`,
+    description_content: 'Words.',
+    isExternalUrl: false,
+    link: '',
+    pageUrl: '',
+    eligibility: 'Everybody.',
+    terms: 'The terms.',
+    ends: 'On 1 May.',
+    language: 'en',
     ...change,
   };
 }
@@ -51,7 +59,9 @@ describe('PromosPage', () => {
     );
     const outside = screen.getByRole('link', { name: 'Heading 2' });
     expect(['href', 'target', 'rel'].map((name) => outside.getAttribute(name))).toEqual([
-      ...[link, '_blank', 'noopener noreferrer'],
+      link,
+      '_blank',
+      'noopener noreferrer',
     ]);
     expect(document.title).toBe('Offers & Promotions | Furlong');
   });

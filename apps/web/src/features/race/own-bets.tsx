@@ -15,8 +15,13 @@ interface OwnLeg {
 }
 
 const tones: Readonly<Record<MyBetLeg['result'], BadgeTone>> = {
-  ...{ open: 'open', won: 'won', placed: 'won', lost: 'lost' },
-  ...{ void: 'void', 'half-won': 'won', 'half-lost': 'lost' },
+  open: 'open',
+  won: 'won',
+  placed: 'won',
+  lost: 'lost',
+  void: 'void',
+  'half-won': 'won',
+  'half-lost': 'lost',
 };
 
 /** A change of the balance comes with every bet that is placed, cashed out or settled. */

@@ -35,8 +35,14 @@ function knowing(told: Partial<Runner['additionalInfo']>): Runner {
 }
 
 const pastRun = {
-  ...{ position: '4', courseName: 'Redcar', date: '12-11-2026', runnerCount: 14 },
-  ...{ raceTitle: 'Loganberry Handicap', distance: '7f', going: 'Soft', weight: '9-9' },
+  position: '4',
+  courseName: 'Redcar',
+  date: '12-11-2026',
+  runnerCount: 14,
+  raceTitle: 'Loganberry Handicap',
+  distance: '7f',
+  going: 'Soft',
+  weight: '9-9',
 };
 
 describe('the marks of a runner', () => {
@@ -101,7 +107,10 @@ describe('the result', () => {
   const selections = finishers.map((name, index) => runner(index + 1, name));
   const places = [1, 2, 2, 4];
   const results = finishers.map((selectionName, index) => ({
-    ...{ selectionName, selectionNumber: index + 1, odds: '4/1', resultPlace: places[index] ?? 0 },
+    selectionName,
+    selectionNumber: index + 1,
+    odds: '4/1',
+    resultPlace: places[index] ?? 0,
   }));
 
   function rowOf(name: string): string {
@@ -116,7 +125,9 @@ describe('the result', () => {
   it('has the winner’s time and how far each was behind, and none for one that tied', async () => {
     const behind = [undefined, '1¼', undefined, 'nk'];
     open({
-      ...{ status: 'Result', winningTime: '1m 12.34s', selections },
+      status: 'Result',
+      winningTime: '1m 12.34s',
+      selections,
       results: results.map((each, index) => {
         const told = behind[index];
         return told === undefined ? each : { ...each, behind: told };

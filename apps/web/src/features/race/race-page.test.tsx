@@ -130,11 +130,17 @@ describe('RacePage', () => {
   it('tells of a runner what the analysts say and how it ran before', async () => {
     const { additionalInfo, ...lantern } = runner(1, 'Marsh Lantern');
     const pastRun = {
-      ...{ position: '5', courseName: 'Redcar', date: '12-11-2026', runnerCount: 14 },
-      ...{ raceTitle: 'Loganberry Handicap', distance: '7f', going: 'Soft', weight: '9-9' },
+      position: '5',
+      courseName: 'Redcar',
+      date: '12-11-2026',
+      runnerCount: 14,
+      raceTitle: 'Loganberry Handicap',
+      distance: '7f',
+      going: 'Soft',
+      weight: '9-9',
     };
     const known = {
-      ...{ analystsComments: ['Travels strongly.', 'MARSH LANTERN looks the one to beat.'] },
+      analystsComments: ['Travels strongly.', 'MARSH LANTERN looks the one to beat.'],
       performances: [pastRun, { ...pastRun, position: 'F', runnerCount: 0, going: '' }],
     };
     open({ selections: [{ ...lantern, additionalInfo: { ...additionalInfo, ...known } }] });
@@ -155,12 +161,15 @@ describe('RacePage', () => {
     const races = [{ ...next, runnerCount: 9, winnerNumbers: [] }];
     const gone = { ...other, meetingName: 'Ripon', eventGroup: 998 };
     server.answers.sportData = {
-      ...{ type: 'race', code: 'H,h,o' },
+      type: 'race',
+      code: 'H,h,o',
       meetings: [
         { ...own, country: 'Ireland', region: 'UK/IR', races },
         { ...other, country: 'Ireland', region: 'UK/IR', races },
         {
-          ...{ ...gone, country: 'Ireland', region: 'UK/IR' },
+          ...gone,
+          country: 'Ireland',
+          region: 'UK/IR',
           races: races.map((each) => ({ ...each, status: 'Result' as const })),
         },
       ],
@@ -325,12 +334,19 @@ describe('RacePage', () => {
   it.each(['', '?ev=0', '?ev=x'])('goes to the next race of the meeting from %j', async (query) => {
     const of = { meetingName: 'Kempton Park', eventFile: 'H2611201', eventGroup: 902 };
     const races = [2, 3].map((eventIdx) => ({
-      ...{ eventIdx, time: '14:05', startsAt: '2026-11-20T14:05:00.000Z', raceTitle: 'Maiden' },
-      ...{ distance: '1m', runnerCount: 9, winner: '', winnerNumbers: [] },
+      eventIdx,
+      time: '14:05',
+      startsAt: '2026-11-20T14:05:00.000Z',
+      raceTitle: 'Maiden',
+      distance: '1m',
+      runnerCount: 9,
+      winner: '',
+      winnerNumbers: [],
       status: eventIdx === 2 ? ('Result' as const) : ('Open' as const),
     }));
     server.answers.sportData = {
-      ...{ type: 'race', code: 'H,h,o' },
+      type: 'race',
+      code: 'H,h,o',
       meetings: [{ ...of, country: 'Ireland', region: 'UK/IR', going: 'Soft', races }],
     };
     server.answers.singleEvent = race({ eventGroup: 902 });

@@ -77,11 +77,21 @@ describe('registration in four steps', () => {
     const [received] = server().received;
     expect(received?.files).toEqual(['PhotoID']);
     expect(received?.fields).toMatchObject({
-      ...{ Prefix: 'Mr', FirstName: 'Jane', DateOfBirth: '1990-01-31' },
-      ...{ 'Address.Country': 'Ireland', Phone: '+353 85 012 3456' },
-      ...{ 'PaymentCurrency.Number': '978', DepositLimit: 100, DepositLimitPeriod: 'Daily' },
-      ...{ DenyMarketing: false, TermsAndConditions: true, EmailVerificationId: 'code-1' },
-      ...{ Referral: 'Default', UserIP: '203.0.113.7', SessionId: 'code-1', 'api-version': '1' },
+      Prefix: 'Mr',
+      FirstName: 'Jane',
+      DateOfBirth: '1990-01-31',
+      'Address.Country': 'Ireland',
+      Phone: '+353 85 012 3456',
+      'PaymentCurrency.Number': '978',
+      DepositLimit: 100,
+      DepositLimitPeriod: 'Daily',
+      DenyMarketing: false,
+      TermsAndConditions: true,
+      EmailVerificationId: 'code-1',
+      Referral: 'Default',
+      UserIP: '203.0.113.7',
+      SessionId: 'code-1',
+      'api-version': '1',
     });
     expect(storage.find('formDrafts')).toBeUndefined();
     press('Home');

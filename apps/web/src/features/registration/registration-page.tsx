@@ -41,7 +41,8 @@ function StepsForm(start: Start) {
   const heading = useRef<HTMLHeadingElement>(null);
   const goBackFromPage = useWayBack();
   const entry = useRegistration({
-    ...{ ...start, referral: 'Default' },
+    ...start,
+    referral: 'Default',
     onFaults: ([first]) => {
       setStep((shown) =>
         drawnSteps.flat().some((name) => name === first) ? stepOf(first) : shown,

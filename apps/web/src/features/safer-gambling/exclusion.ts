@@ -29,7 +29,10 @@ export interface ExclusionValues {
 }
 
 export const nothingChosen: ExclusionValues = {
-  ...{ RestrictionType: '0', period: '', reasonForClosure: '', Password: '' },
+  RestrictionType: '0',
+  period: '',
+  reasonForClosure: '',
+  Password: '',
 };
 
 /** A form of the contract out of the values: closing an account has no length. */

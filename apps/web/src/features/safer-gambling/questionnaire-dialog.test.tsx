@@ -68,8 +68,10 @@ describe('the questionnaire', () => {
     expect(link.getAttribute('href')).toBe('/account/responsible-gambling');
     expect(server().requestsOf(sendComplianceAnswers)).toEqual([
       {
-        ...{ BettingLevel: true, ResponsibleGamblingToolUsing: false },
-        ...{ ResponsibleGamblingToolBenefit: true, StressRelatedIssue: false },
+        BettingLevel: true,
+        ResponsibleGamblingToolUsing: false,
+        ResponsibleGamblingToolBenefit: true,
+        StressRelatedIssue: false,
       },
     ]);
     await waitFor(() => {

@@ -111,16 +111,22 @@ describe('responsible gambling', () => {
     [
       'Take a break',
       [
-        ...['1 day: until 27-11-2026, 12:00', '1 week: until 03-12-2026, 12:00'],
-        ...['2 weeks: until 10-12-2026, 12:00', '4 weeks: until 24-12-2026, 12:00'],
+        '1 day: until 27-11-2026, 12:00',
+        '1 week: until 03-12-2026, 12:00',
+        '2 weeks: until 10-12-2026, 12:00',
+        '4 weeks: until 24-12-2026, 12:00',
         '6 weeks: until 07-01-2027, 12:00',
       ],
     ],
     [
       'Self-exclusion',
       [
-        ...['6 months: until 26-05-2027', '1 year: until 26-11-2027', '2 years: until 26-11-2028'],
-        ...['3 years: until 26-11-2029', '4 years: until 26-11-2030', '5 years: until 26-11-2031'],
+        '6 months: until 26-05-2027',
+        '1 year: until 26-11-2027',
+        '2 years: until 26-11-2028',
+        '3 years: until 26-11-2029',
+        '4 years: until 26-11-2030',
+        '5 years: until 26-11-2031',
       ],
     ],
   ])('%s has its lengths, each with its end', async (option, lengths) => {

@@ -8,22 +8,37 @@ import { drawPage } from '../../testing/draw-page.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const arsenal: SearchHit = {
-  ...{ kind: 'participant', title: 'Arsenal', detail: 'Football, Premier League' },
+  kind: 'participant',
+  title: 'Arsenal',
+  detail: 'Football, Premier League',
   page: {
-    ...{ kind: 'match', code: 'F', eventFile: 'F2611201', eventGroup: 1 },
-    ...{ League: 'Premier League', homeTeam: 'Arsenal', awayTeam: 'Fulham', date: '21-11-2026' },
+    kind: 'match',
+    code: 'F',
+    eventFile: 'F2611201',
+    eventGroup: 1,
+    League: 'Premier League',
+    homeTeam: 'Arsenal',
+    awayTeam: 'Fulham',
+    date: '21-11-2026',
   },
-  ...{ startsAt: '2026-11-21T15:00:00.000Z', isLive: false },
+  startsAt: '2026-11-21T15:00:00.000Z',
+  isLive: false,
 };
 const ascot: SearchHit = {
-  ...{ kind: 'meeting', title: 'Ascot', detail: 'Horse Racing, United Kingdom' },
+  kind: 'meeting',
+  title: 'Ascot',
+  detail: 'Horse Racing, United Kingdom',
   page: { kind: 'race', code: 'H', eventFile: 'H2611201', eventGroup: 2, eventIdx: 3 },
-  ...{ startsAt: '2026-11-21T14:05:00.000Z', isLive: false },
+  startsAt: '2026-11-21T14:05:00.000Z',
+  isLive: false,
 };
 const league: SearchHit = {
-  ...{ kind: 'competition', title: 'Premier League', detail: 'Football, England' },
+  kind: 'competition',
+  title: 'Premier League',
+  detail: 'Football, England',
   page: { kind: 'competition', code: 'F', country: 'England', League: 'Premier League' },
-  ...{ startsAt: null, isLive: false },
+  startsAt: null,
+  isLive: false,
 };
 
 const asked: string[] = [];

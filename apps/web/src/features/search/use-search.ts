@@ -39,7 +39,9 @@ export function useSearch(onLeave: () => void): Search {
     return isLong && query.data !== undefined ? groupHits(query.data, layout) : [];
   }, [text, recent, isLong, query.data, layout]);
   return {
-    ...{ text, searched, groups },
+    text,
+    searched,
+    groups,
     state: stateOf(text, isLong, query),
     options: groups.flatMap(({ options }) => options),
     type: setText,

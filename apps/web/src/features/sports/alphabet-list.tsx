@@ -68,7 +68,7 @@ export function AlphabetList({ sport, competitions, region, option }: AlphabetLi
             <h4 className={css['head']} id={`${id}${letter}`} tabIndex={-1}>
               {letter}
             </h4>
-            <LetterRows {...{ sport, region, option }} competitions={under} />
+            <LetterRows sport={sport} region={region} option={option} competitions={under} />
           </section>
         ))}
       </Card>

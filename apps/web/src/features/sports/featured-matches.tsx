@@ -57,7 +57,7 @@ export function FeaturedMatches({ sport }: { readonly sport: Sport }) {
               return (
                 <Stack>
                   <Section title={inPlayTitle} cards={inPlay} shown={shown} isTitled />
-                  <Section {...{ title: toComeTitle, cards: toCome, shown }} isTitled={!hasLive} />
+                  <Section title={toComeTitle} cards={toCome} shown={shown} isTitled={!hasLive} />
                 </Stack>
               );
             }}

@@ -47,7 +47,8 @@ export function InPlaySport(props: {
         {isOpen ? (
           <MatchList
             label={t('matchesOf', { name: sport.title })}
-            {...{ cards, shown }}
+            cards={cards}
+            shown={shown}
             isSaidLive
           />
         ) : null}

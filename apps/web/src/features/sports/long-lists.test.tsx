@@ -39,18 +39,23 @@ function matches(count: number): readonly CompetitionEvent[] {
 
 function meetings(count: number): readonly Meeting[] {
   return Array.from({ length: count }, (_meeting, index) => ({
-    ...{ meetingName: `Course ${String(index + 1)}`, eventFile: 'H1', eventGroup: index + 1 },
-    ...{ country: 'Ireland', region: 'UK/IR', going: 'Soft' },
+    meetingName: `Course ${String(index + 1)}`,
+    eventFile: 'H1',
+    eventGroup: index + 1,
+    country: 'Ireland',
+    region: 'UK/IR',
+    going: 'Soft',
     races: [
       {
-        ...{ eventIdx: 1, time: '14:05', startsAt: inMinutes(60 + index), status: 'Open' },
-        ...{
-          raceTitle: 'Maiden Hurdle',
-          distance: '2m',
-          runnerCount: 9,
-          winner: '',
-          winnerNumbers: [],
-        },
+        eventIdx: 1,
+        time: '14:05',
+        startsAt: inMinutes(60 + index),
+        status: 'Open',
+        raceTitle: 'Maiden Hurdle',
+        distance: '2m',
+        runnerCount: 9,
+        winner: '',
+        winnerNumbers: [],
       },
     ],
   }));

@@ -11,7 +11,9 @@ function match(leagueCode: string, startsAt: string, isLive = false) {
 
 const leagues = [
   {
-    ...{ League: 'EN1', leagueCode: 'EN1', country: 'England' },
+    League: 'EN1',
+    leagueCode: 'EN1',
+    country: 'England',
     events: [
       match('EN1', '2026-11-21T15:00:00.000Z'),
       match('EN1', '2026-11-22T14:00:00.000Z'),
@@ -19,7 +21,9 @@ const leagues = [
     ],
   },
   {
-    ...{ League: 'EN2', leagueCode: 'EN2', country: 'England' },
+    League: 'EN2',
+    leagueCode: 'EN2',
+    country: 'England',
     events: [match('EN2', '2026-11-21T12:00:00.000Z'), match('EN2', '2026-12-01T20:00:00.000Z')],
   },
 ];

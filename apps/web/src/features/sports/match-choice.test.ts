@@ -8,11 +8,15 @@ const sunday = { date: '22-11-2026', startsAt: '2026-11-22T14:00:00.000Z' };
 
 const leagues = [
   {
-    ...{ League: 'Serie A', leagueCode: 'IT1', country: 'Italy' },
+    League: 'Serie A',
+    leagueCode: 'IT1',
+    country: 'Italy',
     events: [competitionEvent({ ...sunday, fullCard: [market(), both] })],
   },
   {
-    ...{ League: 'Premier League', leagueCode: 'EN1', country: 'England' },
+    League: 'Premier League',
+    leagueCode: 'EN1',
+    country: 'England',
     events: [
       competitionEvent({ eventGroup: 2, fullCard: [market(), scores] }),
       competitionEvent({ eventGroup: 3, ...sunday, startsAt: '2026-11-22T12:00:00.000Z' }),

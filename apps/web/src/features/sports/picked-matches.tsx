@@ -68,8 +68,10 @@ export function PickedMatches(props: PickedMatchesProps) {
           {country === undefined || competition === undefined ? null : (
             <LateStar
               favourite={{
-                ...{ kind: 'competition', name: competition },
-                ...{ sportCode: sport.code, country },
+                kind: 'competition',
+                name: competition,
+                sportCode: sport.code,
+                country,
               }}
             />
           )}

@@ -237,7 +237,10 @@ describe('SportPage', () => {
     const legends = ['Over', 'Under'];
     const total = (line: string) =>
       market({
-        ...{ eventsNumber: 2, elRespose: `Over/Under ${line} Points`, legendType: 2, legends },
+        eventsNumber: 2,
+        elRespose: `Over/Under ${line} Points`,
+        legendType: 2,
+        legends,
         events: outcomes([`Over ${line}`, '10/11'], [`Under ${line}`, '4/5']),
       });
     const [first, second] = [

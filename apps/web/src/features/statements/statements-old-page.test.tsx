@@ -7,25 +7,40 @@ import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsOldPage } from './statements-old-page.tsx';
 
 const bet = {
-  ...{ entryNumber: 20, movement: 'stake' },
-  ...{ ticketnumber: '1/17', transactionDate: '20-11-2026', transactionTime: '14:05:09' },
-  ...{ status: 'Open', transactionTypeId: 1, transactionType: 'Stake', resultAmount: -10 },
-  ...{
-    customerBalance: 90,
-    wagerType: 'Single',
-    selectionName: '',
-    numbersOfLines: 1,
-    isEachWay: false,
-    isFreeBet: false,
-  },
-  ...{ stake: 10, stakePlaced: 10, potentialProfit: 35, totalProfit: null },
+  entryNumber: 20,
+  movement: 'stake',
+  ticketnumber: '1/17',
+  transactionDate: '20-11-2026',
+  transactionTime: '14:05:09',
+  status: 'Open',
+  transactionTypeId: 1,
+  transactionType: 'Stake',
+  resultAmount: -10,
+  customerBalance: 90,
+  wagerType: 'Single',
+  selectionName: '',
+  numbersOfLines: 1,
+  isEachWay: false,
+  isFreeBet: false,
+  stake: 10,
+  stakePlaced: 10,
+  potentialProfit: 35,
+  totalProfit: null,
 };
 const details = {
-  ...{ ticketnumber: '1/0', wagersInfo: [], potentialReturn: 35, cashOuts: [], settlements: [] },
+  ticketnumber: '1/0',
+  wagersInfo: [],
+  potentialReturn: 35,
+  cashOuts: [],
+  settlements: [],
 };
 const totals = {
-  ...{ opening: 100, result: -10, closing: 90 },
-  ...{ staked: 10, returned: 0, winOrLoss: 0 },
+  opening: 100,
+  result: -10,
+  closing: 90,
+  staked: 10,
+  returned: 0,
+  winOrLoss: 0,
 };
 /** Type, status and own text of a transfer, and the label it has; a payout here is of a bet each way. */
 const labelled = [
@@ -63,7 +78,10 @@ beforeEach(async () => {
     ([transactionTypeId, status, transactionType, label], index) => ({
       ...bet,
       entryNumber: 20 - index,
-      ...{ transactionTypeId, status, transactionType, isEachWay: transactionTypeId === 2 },
+      transactionTypeId,
+      status,
+      transactionType,
+      isEachWay: transactionTypeId === 2,
       ...(status === ''
         ? { movement: 'transfer', ticketnumber: '', wagerType: '' }
         : {

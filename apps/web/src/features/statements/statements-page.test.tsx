@@ -30,7 +30,8 @@ const bet = {
 };
 const deposit = {
   ...bet,
-  ...{ entryNumber: 8, movement: 'transfer' },
+  entryNumber: 8,
+  movement: 'transfer',
   ticketnumber: '',
   status: '',
   transactionTypeId: 11,
@@ -39,8 +40,12 @@ const deposit = {
   wagerType: '',
 };
 const totals = {
-  ...{ opening: 980, result: 36.25, closing: 1016.25 },
-  ...{ staked: 15, returned: 31.25, winOrLoss: 16.25 },
+  opening: 980,
+  result: 36.25,
+  closing: 1016.25,
+  staked: 15,
+  returned: 31.25,
+  winOrLoss: 16.25,
 };
 const wager = {
   ticketnumber: '1/17',
@@ -93,8 +98,13 @@ const wager = {
 };
 
 const ever = {
-  ...{ since: '2019-03-01T12:00:00.000Z', deposited: 1500, withdrawn: 400, netDeposited: 1100 },
-  ...{ staked: 2000, returned: 1900, winOrLoss: -85 },
+  since: '2019-03-01T12:00:00.000Z',
+  deposited: 1500,
+  withdrawn: 400,
+  netDeposited: 1100,
+  staked: 2000,
+  returned: 1900,
+  winOrLoss: -85,
 };
 
 const asked: string[] = [];

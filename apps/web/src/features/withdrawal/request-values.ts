@@ -11,9 +11,16 @@ export function initialRequest(
   details: WithdrawalDetails,
 ) {
   return {
-    ...{ pounds: '', pence: '', firstName, lastName, userName },
+    pounds: '',
+    pence: '',
+    firstName,
+    lastName,
+    userName,
     isUseMyPreviousDetails: details.hasPreviousDetails,
-    ...{ lastFourBankAccount: '', bankAccountNumber: '', sortCode: '', IBANNumber: '' },
+    lastFourBankAccount: '',
+    bankAccountNumber: '',
+    sortCode: '',
+    IBANNumber: '',
   };
 }
 

@@ -47,7 +47,9 @@ export function useRequest(): WithdrawalRequest {
   }
 
   return {
-    ...{ answer, trouble, send },
+    answer,
+    trouble,
+    send,
     begin: () => {
       setAnswer(undefined);
     },

@@ -109,9 +109,16 @@ describe('the form of a withdrawal', () => {
     await screen.findByRole('heading', { name: received });
     expect(server().requestsOf(requestWithdrawal)).toEqual([
       {
-        ...{ firstName: 'Aoife', lastName: 'Merrion', userName: 'demo01', pounds: 20, pence: 50 },
-        ...{ isUseMyPreviousDetails: false, lastFourBankAccount: '', IBANNumber: '' },
-        ...{ bankAccountNumber: '12345678', sortCode: '204518' },
+        firstName: 'Aoife',
+        lastName: 'Merrion',
+        userName: 'demo01',
+        pounds: 20,
+        pence: 50,
+        isUseMyPreviousDetails: false,
+        lastFourBankAccount: '',
+        IBANNumber: '',
+        bankAccountNumber: '12345678',
+        sortCode: '204518',
         requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);

@@ -31,8 +31,14 @@ describe('an amount', () => {
 
 describe('the key of a request', () => {
   const form = z.decode(withdrawalForm, {
-    ...{ firstName: 'Aoife', lastName: 'Merrion', userName: 'demo01', pounds: '20', pence: '' },
-    ...{ isUseMyPreviousDetails: false, bankAccountNumber: '12345678', sortCode: '200000' },
+    firstName: 'Aoife',
+    lastName: 'Merrion',
+    userName: 'demo01',
+    pounds: '20',
+    pence: '',
+    isUseMyPreviousDetails: false,
+    bankAccountNumber: '12345678',
+    sortCode: '200000',
   });
 
   it('stays while its fields do, and is another for others', () => {

@@ -57,8 +57,12 @@ describe('createApi', () => {
   it('asks in the language of the screens', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
     const api = createApi(routes, {
-      ...{ findToken: () => undefined, isRefusalCode, onTokenRefused: vi.fn() },
-      ...{ findLanguage: () => 'de', timeoutMs: () => 1000, fetch: fetched },
+      findToken: () => undefined,
+      isRefusalCode,
+      onTokenRefused: vi.fn(),
+      findLanguage: () => 'de',
+      timeoutMs: () => 1000,
+      fetch: fetched,
     });
     await api.nextRaces({ sportcode: 'H' });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'de' } });

@@ -23,7 +23,10 @@ const positionSchema = z.object({
 
 const deniedCodes: ReadonlySet<string> = new Set(['OS-PLUG-GLOC-0003', 'OS-PLUG-GLOC-0008']);
 const offCodes: ReadonlySet<string> = new Set([
-  ...['OS-PLUG-GLOC-0007', 'OS-PLUG-GLOC-0009', 'OS-PLUG-GLOC-0016', 'OS-PLUG-GLOC-0017'],
+  'OS-PLUG-GLOC-0007',
+  'OS-PLUG-GLOC-0009',
+  'OS-PLUG-GLOC-0016',
+  'OS-PLUG-GLOC-0017',
 ]);
 
 /** The approximate position is enough to tell a country (D45). */

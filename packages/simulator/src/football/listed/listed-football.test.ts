@@ -162,7 +162,9 @@ describe('rateClubs', () => {
             ? []
             : [
                 {
-                  ...{ at: index, home: String(host), away: String(guest) },
+                  at: index,
+                  home: String(host),
+                  away: String(guest),
                   homeGoals: chance.poisson(1.5 * home),
                   awayGoals: chance.poisson(1.2 * away),
                 },

@@ -78,7 +78,9 @@ describe('contests of other kinds', () => {
     const darts = findUnreliable(
       (chance) =>
         createDartsContest({
-          ...{ ...names, sets: chance.happens(0.3) ? 3 : 1, legs: chance.happens(0.5) ? 3 : 6 },
+          ...names,
+          sets: chance.happens(0.3) ? 3 : 1,
+          legs: chance.happens(0.5) ? 3 : 6,
           hold: { home: chance.between(0.55, 0.75), away: chance.between(0.55, 0.75) },
           maximums: { home: chance.between(0.2, 0.5), away: chance.between(0.2, 0.5) },
         }),
@@ -87,7 +89,9 @@ describe('contests of other kinds', () => {
     const snooker = findUnreliable(
       (chance) =>
         createSnookerContest({
-          ...{ ...names, frames: chance.whole(3, 9), frame: chance.between(0.4, 0.6) },
+          ...names,
+          frames: chance.whole(3, 9),
+          frame: chance.between(0.4, 0.6),
           centuries: { home: chance.between(0.05, 0.25), away: chance.between(0.05, 0.25) },
         }),
       { contests: times * 40, chance: createChance('many of snooker') },
@@ -108,7 +112,10 @@ describe('contests of other kinds', () => {
         const finishing = { home: finish(), away: finish() };
         return createFightContest({
           ...names,
-          ...{ sport, rounds, finishing, round: chance.between(0.35, 0.65) },
+          sport,
+          rounds,
+          finishing,
+          round: chance.between(0.35, 0.65),
         });
       },
       { contests: times * 150, chance: createChance('many of fights') },
@@ -121,7 +128,8 @@ describe('contests of other kinds', () => {
     const report = findUnreliable(
       (chance) =>
         createCricketContest({
-          ...{ ...names, format: 't20' },
+          ...names,
+          format: 't20',
           batting: { home: chance.between(0.85, 1.15), away: chance.between(0.85, 1.15) },
         }),
       { contests: times * 6, chance: createChance('many of cricket') },
@@ -172,11 +180,16 @@ describe('contests of other kinds', () => {
     const report = findUnreliable(
       (chance): LegsContest => {
         const honest = createSnookerContest({
-          ...{ ...names, frames: 4, frame: chance.between(0.45, 0.55) },
+          ...names,
+          frames: 4,
+          frame: chance.between(0.45, 0.55),
           centuries: { home: 0.1, away: 0.1 },
         });
         const other = createSnookerContest({
-          ...{ ...names, frames: 4, frame: 0.62, centuries: { home: 0.1, away: 0.1 } },
+          ...names,
+          frames: 4,
+          frame: 0.62,
+          centuries: { home: 0.1, away: 0.1 },
         });
         return { ...honest, play: (from, own) => other.play(from, own) };
       },

@@ -15,8 +15,14 @@ function snooker(frame: number): LegsContest {
 /** A contest that ends as one of these numbers, each as likely as any other. */
 function lottery(ends: number, market: Partial<ContestMarket<number>>): Contest<null, number> {
   const whole: ContestMarket<number> = {
-    ...{ kind: 'lottery', name: 'Lottery', parameters: {}, group: 'Popular', legendType: 0 },
-    ...{ reads: 'all', selections: ['One', 'Other'], resolve: (end) => oneOf(2, end) },
+    kind: 'lottery',
+    name: 'Lottery',
+    parameters: {},
+    group: 'Popular',
+    legendType: 0,
+    reads: 'all',
+    selections: ['One', 'Other'],
+    resolve: (end) => oneOf(2, end),
     ...market,
   };
   return {

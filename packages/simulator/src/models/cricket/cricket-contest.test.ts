@@ -13,7 +13,10 @@ import { createCricketContest, cricketSample } from './cricket-contest.ts';
 /** How often the short form of it is repeated: more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const contest = createCricketContest({
-  ...{ home: 'Kent', away: 'Essex', format: 't20', batting: { home: 1.06, away: 0.97 } },
+  home: 'Kent',
+  away: 'Essex',
+  format: 't20',
+  batting: { home: 1.06, away: 0.97 },
 });
 const moments = contest.play(contest.start, createChance('a match'));
 const chase = moments[26]?.state ?? contest.start;
@@ -23,12 +26,10 @@ describe('a limited-overs match', () => {
     for (const from of [contest.start, chase])
       expect(
         findMiscalibrated(contest, {
-          ...{
-            from,
-            runs: times * 200,
-            chance: createChance('cricket runs'),
-            sample: cricketSample,
-          },
+          from,
+          runs: times * 200,
+          chance: createChance('cricket runs'),
+          sample: cricketSample,
         }),
       ).toEqual([]);
   });

@@ -30,7 +30,10 @@ function field(size: number, spread: number): { name: string; skill: number }[] 
 }
 
 const golf = createGolfContest({
-  ...{ players: field(60, 1), cutPlaces: 30, eachWay, matches: [[0, 1]] },
+  players: field(60, 1),
+  cutPlaces: 30,
+  eachWay,
+  matches: [[0, 1]],
   groups: [
     [2, 3, 4],
     [5, 6],
@@ -43,8 +46,13 @@ const contests: readonly (readonly [string, FieldContest])[] = [
   [
     'a season',
     createSeason({
-      ...{ entrants: field(20, 1.5), eachWay, matches: [], winnerName: 'Winner' },
-      ...{ tops: [{ name: 'Top 4', places: 4 }], rounds: 38, roundMinutes: 10_080 },
+      entrants: field(20, 1.5),
+      eachWay,
+      matches: [],
+      winnerName: 'Winner',
+      tops: [{ name: 'Top 4', places: 4 }],
+      rounds: 38,
+      roundMinutes: 10_080,
       bottoms: [{ name: 'Relegation', places: 3 }],
     }),
   ],
@@ -58,12 +66,10 @@ describe.each(contests)('%s', (name, contest) => {
     for (const from of [contest.start, middle])
       expect(
         findMiscalibrated(contest, {
-          ...{
-            from,
-            runs: times * 150,
-            chance: createChance(`${name}!`),
-            sample: contest.sample ?? 1,
-          },
+          from,
+          runs: times * 150,
+          chance: createChance(`${name}!`),
+          sample: contest.sample ?? 1,
         }),
       ).toEqual([]);
   });

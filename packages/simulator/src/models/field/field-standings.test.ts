@@ -14,12 +14,17 @@ function field(size: number): { name: string; skill: number }[] {
 }
 
 const golf = createGolfContest({
-  ...{ players: field(60), cutPlaces: 30, eachWay, groups: [], matches: [] },
+  players: field(60),
+  cutPlaces: 30,
+  eachWay,
+  groups: [],
+  matches: [],
 });
 
 function standingsOf(contest: FieldContest, seed: string) {
   return contest.play(contest.start, createChance(seed)).map((moment) => ({
-    ...{ period: moment.period, text: moment.score },
+    period: moment.period,
+    text: moment.score,
     standings: moment.standings ?? [],
   }));
 }
@@ -108,8 +113,14 @@ describe('a field against the clock', () => {
 
   it('is a season, too', () => {
     const season = createSeason({
-      ...{ entrants: field(20), eachWay, matches: [], winnerName: 'Winner', tops: [], bottoms: [] },
-      ...{ rounds: 38, roundMinutes: 10_080 },
+      entrants: field(20),
+      eachWay,
+      matches: [],
+      winnerName: 'Winner',
+      tops: [],
+      bottoms: [],
+      rounds: 38,
+      roundMinutes: 10_080,
     });
     expect(standingsOf(season, 'season').at(-1)?.standings[0]?.place).toBe(1);
   });

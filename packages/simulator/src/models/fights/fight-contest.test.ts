@@ -19,7 +19,9 @@ const contests: readonly (readonly [string, FightContest])[] = [
     'boxing',
     createFightContest({
       ...names,
-      ...{ sport: 'boxing', rounds: 12, round: 0.55 },
+      sport: 'boxing',
+      rounds: 12,
+      round: 0.55,
       finishing: {
         home: { knockout: 0.022, submission: 0 },
         away: { knockout: 0.012, submission: 0 },
@@ -30,7 +32,9 @@ const contests: readonly (readonly [string, FightContest])[] = [
     'MMA',
     createFightContest({
       ...names,
-      ...{ sport: 'mma', rounds: 3, round: 0.48 },
+      sport: 'mma',
+      rounds: 3,
+      round: 0.48,
       finishing: {
         home: { knockout: 0.06, submission: 0.03 },
         away: { knockout: 0.05, submission: 0.05 },

@@ -25,7 +25,9 @@ export function drawAttempts(model: ScoreModel, chance: Chance): readonly GoalAt
       return ([1, 2] as const).flatMap((half) => {
         const share = half === 1 ? firstHalfShares.goals : 1 - firstHalfShares.goals;
         return Array.from({ length: chance.poisson(mean * share) }, () => ({
-          ...{ team, isOnTarget, half },
+          team,
+          isOnTarget,
+          half,
           share: chance.next(),
         }));
       });

@@ -131,8 +131,12 @@ describe('a match with its corners, cards and players', () => {
   };
   /** On the bench to the end. */
   const unused = {
-    ...{ 'Red 12': 'void', 'Red 13': 'void', 'Red 14': 'void' },
-    ...{ 'Blue 12': 'void', 'Blue 13': 'void', 'Blue 14': 'void' },
+    'Red 12': 'void',
+    'Red 13': 'void',
+    'Red 14': 'void',
+    'Blue 12': 'void',
+    'Blue 13': 'void',
+    'Blue 14': 'void',
   };
 
   it.each<[FootballMarketKind, FootballParameters, string]>([

@@ -21,7 +21,9 @@ const contests: readonly (readonly [string, LegsContest])[] = [
     'snooker',
     createSnookerContest({
       ...names,
-      ...{ frames: 6, frame: 0.54, centuries: { home: 0.2, away: 0.14 } },
+      frames: 6,
+      frame: 0.54,
+      centuries: { home: 0.2, away: 0.14 },
     }),
   ],
 ];

@@ -14,10 +14,16 @@ import type { TennisState } from './tennis-model.ts';
 /** How often the short form of it is repeated: more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const short = createTennisContest({
-  ...{ home: 'Gray', away: 'Ash', bestOf: 3, serve: { home: 0.65, away: 0.61 } },
+  home: 'Gray',
+  away: 'Ash',
+  bestOf: 3,
+  serve: { home: 0.65, away: 0.61 },
 });
 const long = createTennisContest({
-  ...{ home: 'Gray', away: 'Ash', bestOf: 5, serve: { home: 0.64, away: 0.66 } },
+  home: 'Gray',
+  away: 'Ash',
+  bestOf: 5,
+  serve: { home: 0.64, away: 0.66 },
 });
 const states: readonly TennisState[] = [
   short.start,

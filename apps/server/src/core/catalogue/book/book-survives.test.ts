@@ -42,7 +42,12 @@ function toPlain(book: Book): unknown {
       markets: [...markets.values()]
         .sort((one, other) => one.key.ev - other.key.ev)
         .map(({ key, kind, name, status, eachWay, selections, resultRevision }) => ({
-          ...{ key, kind, name, status, eachWay, resultRevision },
+          key,
+          kind,
+          name,
+          status,
+          eachWay,
+          resultRevision,
           selections: [...selections.values()].sort((one, other) => one.number - other.number),
         })),
     }));
@@ -141,7 +146,10 @@ describe('after a restart', () => {
         at: noon,
         fixture: match,
         score: {
-          ...{ home: 1, away: 0, period: '1H', minute: 12 },
+          home: 1,
+          away: 0,
+          period: '1H',
+          minute: 12,
           incidents: [{ minute: 9, kind: 'goal', side: 'home', player: 'Jude Hale' }],
         },
       },
@@ -155,7 +163,8 @@ describe('after a restart', () => {
       lastShutAt: noon + 60_000,
     });
     expect(after.book.findFixture(match)).toMatchObject({
-      ...{ isInPlay: true, lineUps },
+      isInPlay: true,
+      lineUps,
       score: { home: 1, incidents: [{ player: 'Jude Hale' }] },
     });
     const stale = await test.db.query('select from markets where is_stale');

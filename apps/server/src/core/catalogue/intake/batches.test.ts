@@ -110,7 +110,9 @@ describe('events', () => {
             [
               turnedTo('off'),
               {
-                ...{ kind: 'prices.moved', at: noon, market: { ...meeting, ev: 1 } },
+                kind: 'prices.moved',
+                at: noon,
+                market: { ...meeting, ev: 1 },
                 prices: [{ selectionNumber: 2, price: 'EVENS' }],
               },
               turnedTo('open'),
@@ -120,12 +122,17 @@ describe('events', () => {
           [
             [
               {
-                ...{ kind: 'prices.moved', at: noon, market: { ...meeting, ev: 1 } },
+                kind: 'prices.moved',
+                at: noon,
+                market: { ...meeting, ev: 1 },
                 prices: [{ selectionNumber: 2, price: '2/1' }],
               },
               {
-                ...{ kind: 'runner.withdrawn', at: noon, market: { ...meeting, ev: 1 } },
-                ...{ selectionNumber: 1, price: '2/1' },
+                kind: 'runner.withdrawn',
+                at: noon,
+                market: { ...meeting, ev: 1 },
+                selectionNumber: 1,
+                price: '2/1',
               },
             ],
           ],

@@ -140,8 +140,18 @@ function marketFields(declared: MarketDeclaration | MutableMarket) {
   const { hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race, feedId = null } = declared;
   return {
     feedId,
-    ...{ kind, name, group, legendType, parameters, startsAt, isHandicap, eachWay },
-    ...{ hasStartingPrice, isBestOddsGuaranteed, inPlayDelayMs, race },
+    kind,
+    name,
+    group,
+    legendType,
+    parameters,
+    startsAt,
+    isHandicap,
+    eachWay,
+    hasStartingPrice,
+    isBestOddsGuaranteed,
+    inPlayDelayMs,
+    race,
   };
 }
 

@@ -39,15 +39,22 @@ export function declareOutright(): readonly FeedEvent[] {
       ...match,
       fixture: {
         ...match.fixture,
-        ...{ kind: 'outright', name: 'Winner 2026/27', participants: null, startsAt: noon + 9e9 },
+        kind: 'outright',
+        name: 'Winner 2026/27',
+        participants: null,
+        startsAt: noon + 9e9,
       },
     },
     {
       ...event,
       market: {
         ...market,
-        ...{ kind: 'outright-winner', name: 'To Win', legendType: 0, inPlayDelayMs: 0 },
-        ...{ startsAt: noon + 9e9, eachWay },
+        kind: 'outright-winner',
+        name: 'To Win',
+        legendType: 0,
+        inPlayDelayMs: 0,
+        startsAt: noon + 9e9,
+        eachWay,
       },
     },
   ];

@@ -11,8 +11,13 @@ it.each([
   [
     'F',
     [
-      ...['Premier League, England', 'Championship, England', 'Scottish Premiership, Scotland'],
-      ...['La Liga, Spain', 'National League, England', 'Serie A, Ecuador', 'Süper Lig, Turkey'],
+      'Premier League, England',
+      'Championship, England',
+      'Scottish Premiership, Scotland',
+      'La Liga, Spain',
+      'National League, England',
+      'Serie A, Ecuador',
+      'Süper Lig, Turkey',
     ],
   ],
   ['T', ['ATP Turin, Italy', 'WTA 125 Limoges, France', 'WTA Cancun, Mexico', 'ITF Hull, England']],

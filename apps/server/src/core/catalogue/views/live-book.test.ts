@@ -37,7 +37,10 @@ function createListener() {
 async function openLive(options: Partial<CatalogueOptions> = {}) {
   const test = await openTestCatalogue(options);
   await test.catalogue.apply([
-    ...[declareMeeting(), declareMatch(), declareRace(), declareMatchMarket()],
+    declareMeeting(),
+    declareMatch(),
+    declareRace(),
+    declareMatchMarket(),
   ]);
   const listener = createListener();
   const shown = showBookLive({ ...test, ...test.catalogue, live: listener.live });
@@ -47,7 +50,9 @@ async function openLive(options: Partial<CatalogueOptions> = {}) {
 
 const marketTopic = 'market:H2611201:4:1';
 const move: FeedEvent = {
-  ...{ kind: 'prices.moved', at: noon, market: race },
+  kind: 'prices.moved',
+  at: noon,
+  market: race,
   prices: [{ selectionNumber: 2, price: '3/1' }],
 };
 
@@ -58,7 +63,9 @@ describe('the book on the live channel', () => {
     expect(snapshot).toMatchObject({ data: { markets: [{ ev: 1, status: 'Open' }] } });
     expect(
       serverMessageSchema.safeParse({
-        ...{ type: 'snapshot', topic: marketTopic, seq: 1 },
+        type: 'snapshot',
+        topic: marketTopic,
+        seq: 1,
         data: snapshot?.kind === 'fixture' ? snapshot.data : undefined,
       }).success,
     ).toBe(true);
@@ -80,7 +87,9 @@ describe('the book on the live channel', () => {
     watch('market:F2611211:9:0');
     await catalogue.apply([
       {
-        ...{ kind: 'score.changed', at: noon, fixture: match },
+        kind: 'score.changed',
+        at: noon,
+        fixture: match,
         score: { home: 0, away: 1, period: '1H', minute: 3 },
       },
     ]);
@@ -173,7 +182,9 @@ describe('the book on the live channel', () => {
   it('says that the lists of a sport are others when a match starts, and not for a goal', async () => {
     const { catalogue, watch, heard } = await openLive();
     const score = (home: number): FeedEvent => ({
-      ...{ kind: 'score.changed', at: noon, fixture: match },
+      kind: 'score.changed',
+      at: noon,
+      fixture: match,
       score: { home, away: 0, period: '1H', minute: 1 },
     });
     expect(watch('list:sport:F')).toEqual({ kind: 'list-changed' });

@@ -31,13 +31,18 @@ async function addBet(test: TestApp, accountId: number, bet: TestBet): Promise<v
         values ($1, gen_random_uuid(), 'Single', false, $2, 1, $2, 1, 'test', $3, $4, $5, $6)
         returning id`,
       values: [
-        ...[accountId, stake, new Date(placedAt), settledAt === undefined ? 'open' : 'settled'],
-        ...[returned ?? 0, settledAt === undefined ? null : new Date(settledAt)],
+        accountId,
+        stake,
+        new Date(placedAt),
+        settledAt === undefined ? 'open' : 'settled',
+        returned ?? 0,
+        settledAt === undefined ? null : new Date(settledAt),
       ],
     });
     const { openStakes } = await readHouseAccounts(tx);
     const move = (amount: number, betStep: number, at: number) => ({
-      ...{ kind: betStep === 0 ? journalKind.stake : journalKind.settlement, at },
+      kind: betStep === 0 ? journalKind.stake : journalKind.settlement,
+      at,
       entries: [
         { accountId, amountPence: pence(amount), betId: row?.id, betStep },
         { accountId: openStakes, amountPence: pence(-amount) },
@@ -55,7 +60,9 @@ async function addBet(test: TestApp, accountId: number, bet: TestBet): Promise<v
 async function deposit(test: TestApp, accountId: number, given: { amount: number; at: number }) {
   await test.db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId, amountPence: pence(given.amount), at: given.at },
+      accountId,
+      amountPence: pence(given.amount),
+      at: given.at,
       idempotencyKey: `activity:${String(accountId)}:${String(given.at)}`,
       kind: journalKind.paymentFromCustomer,
     });
@@ -67,7 +74,8 @@ async function withdraw(test: TestApp, accountId: number, given: { amount: numbe
     const { external } = await readHouseAccounts(tx);
     await postJournals(tx, [
       {
-        ...{ kind: journalKind.paymentToCustomer, at: given.at },
+        kind: journalKind.paymentToCustomer,
+        at: given.at,
         idempotencyKey: `withdrawal:${String(accountId)}`,
         entries: [
           { accountId, amountPence: pence(-given.amount) },

@@ -26,8 +26,10 @@ describe('closing an account', () => {
     const other = await test.logIn(customer.username, firstPassword);
     await test.db.transaction(async (tx) => {
       await creditFromOutside(tx, {
-        ...{ accountId: customer.accountId, amountPence: pence(1234) },
-        ...{ idempotencyKey: 'closing', at: Date.now() },
+        accountId: customer.accountId,
+        amountPence: pence(1234),
+        idempotencyKey: 'closing',
+        at: Date.now(),
       });
       await tx.query({
         text: `insert into bets (account_id, submission_key, wager, is_each_way,

@@ -22,7 +22,9 @@ describe('consent to marketing', () => {
     expect((await test.call(path, { token })).body).toEqual({ consents: none });
     const given = await put(token, [word('sms', true), word('push', false)]);
     expect(given.body.consents).toEqual([
-      ...[none[0], { ...word('sms', true), at: expect.any(String) }, none[2]],
+      none[0],
+      { ...word('sms', true), at: expect.any(String) },
+      none[2],
       { ...word('push', false), at: expect.any(String) },
     ]);
     await put(token, [word('sms', true)]);

@@ -4,8 +4,12 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 
 const part = z._default(z.string(), '');
 const addressSchema = z.object({
-  ...{ address1: part, address2: part, address3: part, address4: part },
-  ...{ country: part, postcode: part },
+  address1: part,
+  address2: part,
+  address3: part,
+  address4: part,
+  country: part,
+  postcode: part,
 });
 
 interface DetailRow {

@@ -15,27 +15,50 @@ describe('the details of a customer', () => {
     const test = await theApp();
     const { customer, token } = await logInNew(test);
     const sent = {
-      ...{ id: customer.id, status: 'published', emailaddress: customer.email.toUpperCase() },
-      ...{ dob: '1970-01-01', username: 'demo01', mobile: '07700 900123', work_tel: '' },
-      ...{ address1: '1 Mill Street', address4: 'London', postCode: 'SW1A 1AA' },
+      id: customer.id,
+      status: 'published',
+      emailaddress: customer.email.toUpperCase(),
+      dob: '1970-01-01',
+      username: 'demo01',
+      mobile: '07700 900123',
+      work_tel: '',
+      address1: '1 Mill Street',
+      address4: 'London',
+      postCode: 'SW1A 1AA',
     };
     const changed = {
-      ...{ id: String(customer.id), status: 'published', username: customer.username },
-      ...{ first_name: 'Zoë', last_name: 'Quill', emailaddress: customer.email },
-      ...{ dob: '1990-04-05', work_tel: '', mobile: '+447700900123', address1: '1 Mill Street' },
-      ...{ address2: '', address3: '', address4: 'London', country: 'United Kingdom' },
+      id: String(customer.id),
+      status: 'published',
+      username: customer.username,
+      first_name: 'Zoë',
+      last_name: 'Quill',
+      emailaddress: customer.email,
+      dob: '1990-04-05',
+      work_tel: '',
+      mobile: '+447700900123',
+      address1: '1 Mill Street',
+      address2: '',
+      address3: '',
+      address4: 'London',
+      country: 'United Kingdom',
       postCode: 'SW1A 1AA',
     };
     expect((await patch(token, sent)).body).toEqual(changed);
     expect((await test.call('/api/get-user-detail', { token })).body).toEqual(changed);
     expect((await test.call(userInfo, { body: {}, token })).body).toMatchObject({
-      ...{ mobile: '+447700900123', address4: 'London', dob: '1990-04-05', limit: null },
-      ...{ verification: 'verified', verificationNext: 'none' },
+      mobile: '+447700900123',
+      address4: 'London',
+      dob: '1990-04-05',
+      limit: null,
+      verification: 'verified',
+      verificationNext: 'none',
     });
     expect((await patch(token, sent)).body).toEqual(changed);
     const second = { last_name: 'Quill-Adams', country: 'Ireland', work_tel: '01 234 5678' };
     expect((await patch(token, second, '/api/add-user-detail')).body).toEqual({
-      ...{ ...changed, ...second, work_tel: '+35312345678' },
+      ...changed,
+      ...second,
+      work_tel: '+35312345678',
     });
     expect((await auditOf(test, customer)).map(({ action, detail }) => [action, detail])).toEqual([
       ['customer.details_changed', { fields: ['mobile', 'address1', 'address4', 'postCode'] }],

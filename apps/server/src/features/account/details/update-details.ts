@@ -7,8 +7,16 @@ import { lockDetails, storeDetails } from './details.queries.ts';
 
 /** The fields that a customer changes. User name, e-mail address and date of birth are sent along and stay. */
 const CHANGEABLE = [
-  ...['first_name', 'last_name', 'work_tel', 'mobile', 'address1', 'address2'],
-  ...['address3', 'address4', 'country', 'postCode'],
+  'first_name',
+  'last_name',
+  'work_tel',
+  'mobile',
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'country',
+  'postCode',
 ] as const satisfies readonly (keyof UserDetail)[];
 
 /**

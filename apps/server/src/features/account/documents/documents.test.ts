@@ -149,7 +149,8 @@ describe('documents', () => {
     );
     const large = pdf(8_800_000);
     const tooMuch = await send(nameOf(customer), {
-      ...{ IdentityVerificationFile: large, AddressVerificationFile: large },
+      IdentityVerificationFile: large,
+      AddressVerificationFile: large,
       BankVerificationFile: large,
     });
     expect(tooMuch.body.errors).toEqual({

@@ -18,7 +18,9 @@ export const DOCUMENTS_JOB = 'verification-documents';
 
 const line = z.string().check(z.maxLength(255));
 const sentDocuments = z.strictObject({
-  ...{ firstName: line, lastName: line, username: line },
+  firstName: line,
+  lastName: line,
+  username: line,
   documents: z.array(
     z.strictObject({
       kind: z.enum(documentKinds),

@@ -13,8 +13,11 @@ const theApp = shareTestApp({}, createQuietFeed());
 async function change(token: string, username: string, changes: Record<string, string> = {}) {
   const test = await theApp();
   const body = {
-    ...{ Login: username, OldPassword: firstPassword, NewPassword: 'winter77' },
-    ...{ ConfirmNewPassword: 'winter77', ...changes },
+    Login: username,
+    OldPassword: firstPassword,
+    NewPassword: 'winter77',
+    ConfirmNewPassword: 'winter77',
+    ...changes,
   };
   return await test.call('/api/user/update-password', { body, token });
 }
@@ -28,7 +31,8 @@ describe('a change of the password', () => {
     expect((await test.call(userInfo, info)).status).toBe(200);
     expect((await change(token, customer.username.toUpperCase())).body).toEqual({ isOK: true });
     await vi.waitFor(async () => expect((await test.call(userInfo, info)).status).toBe(401), {
-      ...{ timeout: 1000, interval: 20 },
+      timeout: 1000,
+      interval: 20,
     });
     expect((await test.call(userInfo, { body: {}, token })).status).toBe(200);
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('0');
@@ -36,7 +40,8 @@ describe('a change of the password', () => {
     await mailsOf(test, customer.email, 'password was changed');
     expect(await auditOf(test, customer)).toEqual([
       {
-        ...{ actor: `customer:${String(customer.id)}`, action: 'customer.password_changed' },
+        actor: `customer:${String(customer.id)}`,
+        action: 'customer.password_changed',
         detail: {},
       },
     ]);
@@ -110,7 +115,9 @@ describe('a change of the password', () => {
   it('needs a session', async () => {
     const test = await theApp();
     const body = {
-      ...{ Login: 'demo01', OldPassword: 'furlong1', NewPassword: 'winter77' },
+      Login: 'demo01',
+      OldPassword: 'furlong1',
+      NewPassword: 'winter77',
       ConfirmNewPassword: 'winter77',
     };
     const refused = await test.call('/api/user/update-password', { body });

@@ -41,7 +41,11 @@ const ASKED_AGAIN_AFTER_MS = 24 * HOUR_MS;
 
 const text = z.string().check(z.maxLength(320));
 const describedPerson = z.strictObject({
-  ...{ firstName: text, lastName: text, dateOfBirth: text, email: text, userName: text },
+  firstName: text,
+  lastName: text,
+  dateOfBirth: text,
+  email: text,
+  userName: text,
 });
 
 export interface RecoveryDeps {
@@ -70,7 +74,9 @@ export function createLostPasswordHandler({
     await storeMailedPassword(tx, person.id, { hash: hashMailedPassword(password), until });
     await sendMail(tx, {
       key: `new-password:${randomUUID()}`,
-      ...{ to: person.email, language: person.language, template: 'new-password' },
+      to: person.email,
+      language: person.language,
+      template: 'new-password',
       parameters: { firstName: person.firstName, password, hours: MAILED_PASSWORD_HOURS },
     });
     await auditVisitor(tx, person.id, { at: now, action: 'customer.password_mailed' });
@@ -113,7 +119,9 @@ async function noteRequest(
   await storeReactivationAsked(tx, person.id, now);
   await sendMail(tx, {
     key: `reactivation-asked:${randomUUID()}`,
-    ...{ to: person.email, language: person.language, template: 'reactivation-asked' },
+    to: person.email,
+    language: person.language,
+    template: 'reactivation-asked',
     parameters: { firstName: person.firstName },
   });
   await auditVisitor(tx, person.id, { at: now, action: 'customer.reactivation_asked' });

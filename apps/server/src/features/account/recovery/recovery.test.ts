@@ -27,8 +27,12 @@ const sent = { isFormSent: true, fileValidationErrors: [] };
 
 function formOf({ username, email }: MadeCustomer, changes: Record<string, unknown> = {}) {
   return {
-    ...{ userName: username, firstName: 'zoe', lastName: ' QUILL ', dateOfBirth: '1990-04-05' },
-    ...{ email: email.toUpperCase(), ...changes },
+    userName: username,
+    firstName: 'zoe',
+    lastName: ' QUILL ',
+    dateOfBirth: '1990-04-05',
+    email: email.toUpperCase(),
+    ...changes,
   };
 }
 
@@ -157,7 +161,8 @@ describe('a lost password', () => {
       'excluded',
       {
         message: 'You have excluded yourself from this account.',
-        ...{ code: 'customer.self_excluded', endsAt: null },
+        code: 'customer.self_excluded',
+        endsAt: null,
       },
     ],
   ])(

@@ -64,7 +64,9 @@ describe('a refused submission', () => {
       { kind: 'restricted', breach },
       {
         code: 'account.restricted',
-        ...{ sportCodes: ['H', 'h', 'm'], priceTypes: ['SP'], maxStake: 2.5 },
+        sportCodes: ['H', 'h', 'm'],
+        priceTypes: ['SP'],
+        maxStake: 2.5,
       },
       'Your account is not eligible to place bets at Horse Racing, Golf. Please see your email for more information. ' +
         'Your account is not eligible to place bets at SP. Please see your email for more information. ' +

@@ -60,8 +60,12 @@ const refused: SubmitResponse = {
       message2: '',
       betErrors: [
         {
-          ...{ betId: 'a', betDetail: '14:05 Kempton Park', betName: 'Quiet Rebuttal' },
-          ...{ betPriceCode: '', betPrice: '5/2', betNewPrice: '2/1' },
+          betId: 'a',
+          betDetail: '14:05 Kempton Park',
+          betName: 'Quiet Rebuttal',
+          betPriceCode: '',
+          betPrice: '5/2',
+          betNewPrice: '2/1',
           failure: { code: 'price.changed', oldPrice: '5/2', newPrice: '2/1' },
         },
       ],

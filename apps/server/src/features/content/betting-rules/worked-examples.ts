@@ -48,31 +48,39 @@ const WITHDRAWN_AT = 2;
 const questions: Readonly<Record<ExampleName, Question>> = {
   single: { wager: 'Single', stakePerLinePence: 1000, runners: [finisher('5/2', 1)] },
   eachWayPlaced: {
-    ...{ wager: 'Single', stakePerLinePence: 500, isEachWay: true },
+    wager: 'Single',
+    stakePerLinePence: 500,
+    isEachWay: true,
     runners: [finisher('8/1', 2)],
   },
   double: {
-    ...{ wager: 'Double', stakePerLinePence: 1000 },
+    wager: 'Double',
+    stakePerLinePence: 1000,
     runners: [finisher('2/1', 1), finisher('6/4', 1)],
   },
   luckyFifteen: {
-    ...{ wager: 'Lucky 15', stakePerLinePence: 100 },
+    wager: 'Lucky 15',
+    stakePerLinePence: 100,
     runners: [finisher('2/1', 1), finisher('3/1', 1), finisher('5/1', 4), finisher('4/1', 5)],
   },
   nonRunner: {
-    ...{ wager: 'Double', stakePerLinePence: 1000 },
+    wager: 'Double',
+    stakePerLinePence: 1000,
     runners: [finisher('2/1', 1), withoutRunner(finisher('3/1', 1))],
   },
   ruleFour: {
-    ...{ wager: 'Single', stakePerLinePence: 1000 },
+    wager: 'Single',
+    stakePerLinePence: 1000,
     runners: [withWithdrawal(finisher('6/1', 1), '2/1')],
   },
   deadHeat: {
-    ...{ wager: 'Single', stakePerLinePence: 1000 },
+    wager: 'Single',
+    stakePerLinePence: 1000,
     runners: [finisher('4/1', 1, { tiedWith: 2 })],
   },
   bestOdds: {
-    ...{ wager: 'Single', stakePerLinePence: 1000 },
+    wager: 'Single',
+    stakePerLinePence: 1000,
     runners: [finisher('4/1', 1, { startingPrice: '6/1', isBestOddsGuaranteed: true })],
   },
 };
@@ -89,7 +97,9 @@ function work(
   const wager = findWager(wagerName, runners.length);
   if (wager === undefined) throw new Error(`no ${wagerName} on ${String(runners.length)}`);
   const selections = runners.map((_runner, index) => ({
-    ...{ id: String(index), groups: [], sportCode: 'H' },
+    id: String(index),
+    groups: [],
+    sportCode: 'H',
   }));
   const lineCount = countLines(wager, selections);
   const legs = runners.map(({ leg, market }) => resolveLeg(leg, market, rules));
@@ -116,11 +126,16 @@ function finisher(price: string, place: number, finish: Finish = {}): Runner {
   }));
   return {
     leg: {
-      ...{ selectionNumber: 1, price, isBestOddsGuaranteed, acceptedAt: ACCEPTED_AT },
+      selectionNumber: 1,
+      price,
+      isBestOddsGuaranteed,
+      acceptedAt: ACCEPTED_AT,
       eachWay: termsOfEight(),
     },
     market: {
-      ...{ discipline: 'horse-racing', isHandicap: false, runnersDeclared: RUNNERS },
+      discipline: 'horse-racing',
+      isHandicap: false,
+      runnersDeclared: RUNNERS,
       withdrawals: [],
       result: {
         kind: 'race',

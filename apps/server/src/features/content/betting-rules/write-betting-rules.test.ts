@@ -24,7 +24,9 @@ const otherChoices: { readonly [Choice in keyof HouseRules]: readonly HouseRules
   luckyBonuses: [
     {
       'Lucky 15': {
-        ...{ sports: ['H'], oneWinnerOddsMultiple: 2, allWinnersPercent: 10 },
+        sports: ['H'],
+        oneWinnerOddsMultiple: 2,
+        allWinnersPercent: 10,
         allWinnersAppliesTo: 'returns',
       },
     },

@@ -88,7 +88,10 @@ export async function reactivateAccount(
     if (email !== '') {
       await sendMail(tx, {
         key: `reactivated:${randomUUID()}`,
-        ...{ to: email, language, template: 'reactivated', parameters: { firstName } },
+        to: email,
+        language,
+        template: 'reactivated',
+        parameters: { firstName },
       });
     }
     return {};

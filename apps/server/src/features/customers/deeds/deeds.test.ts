@@ -44,7 +44,8 @@ describe('a lock', () => {
     const refused = await test.logIn(customer.username, firstPassword);
     expect(refused.body).toEqual({ status: '0', message: closed });
     expect(await standingOf(test, customer)).toMatchObject({
-      ...{ status: 'locked', status_reason: reason },
+      status: 'locked',
+      status_reason: reason,
     });
     await act(test, operator, { name: 'unlock', id: customer.id });
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('1');
@@ -162,18 +163,24 @@ describe('verification by an operator', () => {
     expect((await act(test, operator, deed)).body).toEqual({ isOK: true });
     expect(await standingOf(test, customer)).toMatchObject({ verification: outcome });
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ action, detail: { from, to: outcome } },
+      action,
+      detail: { from, to: outcome },
     });
     await expectRefused(test, operator, {
-      ...{ customer, name: 'verify', code: 'customer.state_invalid', body: { outcome } },
+      customer,
+      name: 'verify',
+      code: 'customer.state_invalid',
+      body: { outcome },
     });
   });
 });
 
 describe('restrictions', () => {
   const restrictions = {
-    ...{ prohibitedSportCodes: ['F'], prohibitedPriceTypes: ['SP', 'Fixed Price'] },
-    ...{ stakeMax: 0, stakeFactorPercent: 1000 },
+    prohibitedSportCodes: ['F'],
+    prohibitedPriceTypes: ['SP', 'Fixed Price'],
+    stakeMax: 0,
+    stakeFactorPercent: 1000,
   };
 
   it('D21: are kept as bets read them, and take the place of those before', async () => {
@@ -182,7 +189,8 @@ describe('restrictions', () => {
     const customer = await makeCustomer(test);
     const set = async (changes: object) =>
       await act(test, operator, {
-        ...{ name: 'restrict', id: customer.id },
+        name: 'restrict',
+        id: customer.id,
         body: { restrictions: { ...restrictions, ...changes } },
       });
     const read = async () =>
@@ -194,7 +202,8 @@ describe('restrictions', () => {
     expect(await read()).toEqual([
       {
         restrictions: {
-          ...{ prohibitedSportcodes: ['F'], prohibitedPriceTypes: ['SP', 'Fixed Price'] },
+          prohibitedSportcodes: ['F'],
+          prohibitedPriceTypes: ['SP', 'Fixed Price'],
           maxStakePence: 0,
         },
         stake_factor_percent: 1000,
@@ -264,7 +273,9 @@ describe('a deed beside a bet', () => {
       const operator = await logInOperator(test, ['customers']);
       const { id, accountId } = await makeCustomer(test);
       const restrictions = {
-        ...{ prohibitedSportCodes: [], prohibitedPriceTypes: [], stakeMax: null },
+        prohibitedSportCodes: [],
+        prohibitedPriceTypes: [],
+        stakeMax: null,
         stakeFactorPercent: 100,
       };
       const more = { verify: { outcome: 'failed' }, restrict: { restrictions } };

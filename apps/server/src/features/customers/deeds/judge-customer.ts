@@ -33,7 +33,8 @@ export async function restrictAccount(
 ): Promise<void> {
   const { prohibitedSportCodes, prohibitedPriceTypes, stakeMax, stakeFactorPercent } = restrictions;
   const stored = {
-    ...{ prohibitedSportcodes: prohibitedSportCodes, prohibitedPriceTypes },
+    prohibitedSportcodes: prohibitedSportCodes,
+    prohibitedPriceTypes,
     maxStakePence: stakeMax,
   };
   await doDeed(deps, { ...asked, by, action: 'customer.restricted' }, async ({ tx, id }) => {

@@ -40,7 +40,8 @@ describe('a limit that an operator lowers', () => {
     });
     expect(note?.text).toBe(reason);
     expect((await auditOf(test, customer)).at(-1)).toEqual({
-      ...{ actor: `operator:${operator.name}`, action: 'customer.limit_lowered' },
+      actor: `operator:${operator.name}`,
+      action: 'customer.limit_lowered',
       detail: { operation: stored?.id, note: note?.id },
     });
   });

@@ -39,9 +39,17 @@ async function depositCode(test: TestApp, token: string): Promise<unknown> {
 
 async function withdrawalCode(test: TestApp, token: string, { username }: MadeCustomer) {
   const body = {
-    ...{ firstName: 'Zoë', lastName: 'Quill', userName: username, pounds: 10, pence: 0 },
-    ...{ isUseMyPreviousDetails: false, lastFourBankAccount: '', IBANNumber: '' },
-    ...{ bankAccountNumber: '12345678', sortCode: '200000', requestKey: randomUUID() },
+    firstName: 'Zoë',
+    lastName: 'Quill',
+    userName: username,
+    pounds: 10,
+    pence: 0,
+    isUseMyPreviousDetails: false,
+    lastFourBankAccount: '',
+    IBANNumber: '',
+    bankAccountNumber: '12345678',
+    sortCode: '200000',
+    requestKey: randomUUID(),
   };
   return (await test.call('/api/Forms/request-withdrawal-v1', { token, body })).body.code;
 }
@@ -88,7 +96,8 @@ describe('a request for the source of funds', () => {
     const body = { reason: 'The page is cut off.', outcome: 'rejected' };
     await act(test, operator, { name: 'decide-source-of-funds', id: customer.id, body });
     expect(await requestOf(test, token)).toMatchObject({
-      ...{ state: 'rejected', reason: body.reason },
+      state: 'rejected',
+      reason: body.reason,
     });
     expect(await depositCode(test, token)).toBe('funds_request.open');
     await sendProof(test, customer);
@@ -101,7 +110,9 @@ describe('a request for the source of funds', () => {
     const operator = await logInOperator(test, ['customers']);
     const code = 'customer.state_invalid';
     await expectRefused(test, operator, {
-      ...{ customer, name: 'decide-source-of-funds', code },
+      customer,
+      name: 'decide-source-of-funds',
+      code,
       body: { reason, outcome: 'accepted' },
     });
     await ask(test, customer, []);

@@ -78,8 +78,13 @@ describe('documents', () => {
     expect(body.documents.map(idOf)).toEqual(expect.arrayContaining([late.ids[0], early.ids[0]]));
     const shown = (id: unknown) => body.documents.find((each: { id: string }) => each.id === id);
     expect(shown(late.ids[0])).toMatchObject({
-      ...{ customerId: late.customer.id, username: late.customer.username, kind: 'address' },
-      ...{ state: 'received', decidedBy: '', mediaType: 'image/png', decidedAt: null },
+      customerId: late.customer.id,
+      username: late.customer.username,
+      kind: 'address',
+      state: 'received',
+      decidedBy: '',
+      mediaType: 'image/png',
+      decidedAt: null,
     });
     expect(shown(early.ids[0])).toMatchObject({ state: 'accepted', decidedBy: operator.name });
     const [entry] = await test.db.query({
@@ -104,7 +109,8 @@ describe('documents', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
     expect(file.body).toContain('PNG');
     expect((await auditOf(test, customer)).at(-1)).toEqual({
-      ...{ actor: `operator:${operator.name}`, action: 'document.opened' },
+      actor: `operator:${operator.name}`,
+      action: 'document.opened',
       detail: { document: ids[0] },
     });
   });
@@ -138,7 +144,8 @@ describe('accepting', () => {
     for (const each of documents)
       expect(each).toMatchObject({ state: 'accepted', reason: '', decidedAt: expect.any(String) });
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ actor: `operator:${operator.name}`, action: 'document.accepted' },
+      actor: `operator:${operator.name}`,
+      action: 'document.accepted',
       detail: { document: ids[2], from: 'referred', to: 'verified' },
     });
   });

@@ -16,7 +16,8 @@ export async function listDormantAudited(
   return await audited(deps, call, async (tx) => {
     const found = await listDormant(tx, { after, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE).map((row) => ({
-      ...{ customerId: row.customerId, username: row.username },
+      customerId: row.customerId,
+      username: row.username,
       quietSince: instant(row.quietSince.getTime()),
       dormantAt: instant(row.dormantAt.getTime()),
       balance: pence(row.balancePence),

@@ -50,15 +50,17 @@ describe('findCustomers', () => {
     });
     const found = { id, username, firstName: 'Zoë', email, postcode: 'QX9 4AB' };
     for (const search of [
-      ...[
-        String(id).padStart(2, '0'),
-        username,
-        username.toUpperCase().slice(0, 7),
-        email,
-        email.slice(0, 8),
-      ],
-      ...[`zoe o’quillian ${username}`, `OQUILLIAN-${username}`, `O'Quillian-${username}, Zoë`],
-      ...['qx94ab', 'QX9 4', ' qx9  4ab '],
+      String(id).padStart(2, '0'),
+      username,
+      username.toUpperCase().slice(0, 7),
+      email,
+      email.slice(0, 8),
+      `zoe o’quillian ${username}`,
+      `OQUILLIAN-${username}`,
+      `O'Quillian-${username}, Zoë`,
+      'qx94ab',
+      'QX9 4',
+      ' qx9  4ab ',
     ]) {
       const { body } = await find(search);
       expect([search, body.customers.map((each: { id: number }) => each.id)]).toEqual([
@@ -68,8 +70,11 @@ describe('findCustomers', () => {
     }
     const [only] = (await find('qx94ab')).body.customers;
     expect(only).toEqual({
-      ...{ ...found, lastName: `O'Quillian-${username}`, dateOfBirth: '1990-04-05' },
-      ...{ status: 'active', verification: 'verified' },
+      ...found,
+      lastName: `O'Quillian-${username}`,
+      dateOfBirth: '1990-04-05',
+      status: 'active',
+      verification: 'verified',
     });
     expect((await find('nobody here')).body).toEqual({ customers: [], next: null });
   });
@@ -163,7 +168,8 @@ describe('customerFile', () => {
     const text = 'Prefers to be written to.';
     await act(test, operator, { name: 'restrict', id, body: { restrictions: someRestrictions } });
     const noted = await test.call(`/api/operator/customers/${String(id)}/notes`, {
-      ...{ token: operator.token, body: { text } },
+      token: operator.token,
+      body: { text },
     });
     expect(noted.body).toEqual({ isOK: true });
     const { status, body } = await test.call(`/api/operator/customers/${String(id)}`, {
@@ -171,10 +177,24 @@ describe('customerFile', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id, username, email, firstName: 'Zoë', lastName: 'Quill', dateOfBirth: '1990-04-05' },
-      ...{ status: 'active', statusReason: '', statusChangedAt: null, verification: 'verified' },
-      ...{ country: 'United Kingdom', postcode: '', currencyNumber: '826', erasedAt: null },
-      ...{ balance: 0, availableFunds: 0, openBets: 1, restrictions: someRestrictions },
+      id,
+      username,
+      email,
+      firstName: 'Zoë',
+      lastName: 'Quill',
+      dateOfBirth: '1990-04-05',
+      status: 'active',
+      statusReason: '',
+      statusChangedAt: null,
+      verification: 'verified',
+      country: 'United Kingdom',
+      postcode: '',
+      currencyNumber: '826',
+      erasedAt: null,
+      balance: 0,
+      availableFunds: 0,
+      openBets: 1,
+      restrictions: someRestrictions,
       limits: [{ kind: 'net_deposit', period: 'Weekly', amount: 50 }],
       acceptedTexts: [
         { name: 'terms', version: '1', at: '2026-11-01T12:00:00.000Z' },
@@ -196,13 +216,17 @@ describe('customerFile', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`argon2|${firstPassword}`));
     const entry = (await auditOf(test, customer)).at(-1);
     expect(entry).toEqual({
-      ...{ actor: `operator:${operator.name}`, action: 'customer.viewed', detail: {} },
+      actor: `operator:${operator.name}`,
+      action: 'customer.viewed',
+      detail: {},
     });
     expect(await findAuditBreak(test.db)).toBeUndefined();
   });
 });
 
 const someRestrictions = {
-  ...{ prohibitedSportCodes: ['H', 'h'], prohibitedPriceTypes: ['SP'] },
-  ...{ stakeMax: 2.5, stakeFactorPercent: 20 },
+  prohibitedSportCodes: ['H', 'h'],
+  prohibitedPriceTypes: ['SP'],
+  stakeMax: 2.5,
+  stakeFactorPercent: 20,
 };

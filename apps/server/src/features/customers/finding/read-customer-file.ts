@@ -40,7 +40,8 @@ export async function readFileAudited(
     const askedAt = row.reactivationAskedAt?.getTime() ?? null;
     const from = mayLetInFrom(standing, askedAt, { now, jurisdiction: deps.jurisdiction });
     const file = {
-      ...{ ...toPerson(row), ...(await readLists(tx, id, now)) },
+      ...toPerson(row),
+      ...(await readLists(tx, id, now)),
       mayLetInFrom: from === undefined ? null : instant(from),
     };
     return { result: file, detail: {} };
@@ -62,7 +63,9 @@ async function readLists(
     acceptedTexts: (await listAcceptedTexts(db, id)).map(withInstant),
     sessions: (await listDevices(db, id, now)).map(toDevice),
     exclusions: (await listExclusions(db, id)).map(({ kind, begins, ends }) => ({
-      ...{ kind, begins: instant(begins.getTime()), ends: toInstant(ends) },
+      kind,
+      begins: instant(begins.getTime()),
+      ends: toInstant(ends),
     })),
     registerAnswers: (await listRegisterAnswers(db, id)).map(withInstant),
     identityChecks: (await listIdentityChecks(db, id)).map(withInstant),

@@ -64,17 +64,27 @@ describe('a case of harm', () => {
     const operator = await logInOperator(test, ['safer-gambling']);
     const body = await look(test, operator, caseId);
     expect(body).toMatchObject({
-      ...{ id: caseId, customerId: customer.id, username: customer.username, closedAt: null },
-      ...{ strength: 'notable', families: ['spend'] },
+      id: caseId,
+      customerId: customer.id,
+      username: customer.username,
+      closedAt: null,
+      strength: 'notable',
+      families: ['spend'],
       events: [
         {
-          ...{ kind: 'marker', family: 'spend', strength: 'notable', by: 'program', action: null },
-          ...{ words: 'Lost £500.00 in 30 days.', figures: { lossPence30: 50_000 } },
+          kind: 'marker',
+          family: 'spend',
+          strength: 'notable',
+          by: 'program',
+          action: null,
+          words: 'Lost £500.00 in 30 days.',
+          figures: { lossPence30: 50_000 },
         },
       ],
     });
     expect((await auditOf(test, customer)).at(-1)).toEqual({
-      ...{ actor: `operator:${operator.name}`, action: 'harm_case.opened' },
+      actor: `operator:${operator.name}`,
+      action: 'harm_case.opened',
       detail: { case: caseId },
     });
   });
@@ -120,7 +130,9 @@ describe('a case of harm', () => {
     await act(test, operator, { name: 'close', id: customer.id });
     expect(await standingOf(test, customer)).toMatchObject({ status: 'closed' });
     expect((await look(test, operator, caseId)).events.at(-1)).toMatchObject({
-      ...{ kind: 'action', action: 'customer.closed', words: reason },
+      kind: 'action',
+      action: 'customer.closed',
+      words: reason,
     });
   });
 
@@ -174,7 +186,9 @@ describe('the list of cases', () => {
     const test = await theApp();
     const operator = await logInOperator(test, ['safer-gambling']);
     const [closed, older, younger] = [
-      ...[await openNew(test), await openNew(test), await openNew(test)],
+      await openNew(test),
+      await openNew(test),
+      await openNew(test),
     ] as const;
     await take(test, operator, { caseId: closed?.caseId ?? 0, action: 'close' });
     // More than a page, all of them from before.

@@ -31,7 +31,10 @@ const theApp = shareTestApp(unlimited, createQuietFeed());
 async function credit({ db }: TestApp, { accountId, username }: MadeCustomer): Promise<void> {
   await db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId, amountPence: pence(1234), idempotencyKey: username, at: Date.now() },
+      accountId,
+      amountPence: pence(1234),
+      idempotencyKey: username,
+      at: Date.now(),
     });
   });
 }
@@ -48,7 +51,9 @@ async function placeBet({ db }: TestApp, { accountId }: MadeCustomer): Promise<v
 async function sendDocument({ app, db }: TestApp, { username }: MadeCustomer, token: string) {
   const body = new FormData();
   for (const [name, value] of Object.entries({
-    ...{ Firstname: 'Zoë', Lastname: 'Quill', Username: username },
+    Firstname: 'Zoë',
+    Lastname: 'Quill',
+    Username: username,
   }))
     body.append(name, value);
   body.append('BankVerificationFile', new Blob(['%PDF-1.7\n%%EOF\n']), 'my bank.pdf');
@@ -91,8 +96,13 @@ describe('the export of a customer', () => {
       currency: 'GBP',
       customer: [
         {
-          ...{ customerNumber: id, username, email, firstName: 'Zoë', lastName: 'Quill' },
-          ...{ dateOfBirth: '1990-04-05', address: { country: 'United Kingdom' } },
+          customerNumber: id,
+          username,
+          email,
+          firstName: 'Zoë',
+          lastName: 'Quill',
+          dateOfBirth: '1990-04-05',
+          address: { country: 'United Kingdom' },
         },
       ],
       accounts: [{ kind: 'customer', balance: 12.34 }],
@@ -104,8 +114,11 @@ describe('the export of a customer', () => {
       exclusions: [{ kind: 'time_out', period: '0', reason: 'Bad week at work.' }],
       withdrawals: [
         {
-          ...{ amount: 25.5, state: 'rejected', reason: 'The account is of Mrs Quill.' },
-          ...{ bankAccountNumber: '66554433', timeLine: [{ cause: 'rejected_by_operator' }] },
+          amount: 25.5,
+          state: 'rejected',
+          reason: 'The account is of Mrs Quill.',
+          bankAccountNumber: '66554433',
+          timeLine: [{ cause: 'rejected_by_operator' }],
         },
       ],
       bankAccounts: [
@@ -135,7 +148,9 @@ describe('the export of a customer', () => {
     const text = JSON.stringify(answer.body);
     for (const secret of ['argon2', 'Pence', operator.name]) expect(text).not.toContain(secret);
     expect((await auditOf(test, customer)).at(-1)).toEqual({
-      ...{ actor: `operator:${operator.name}`, action: 'customer.exported', detail: {} },
+      actor: `operator:${operator.name}`,
+      action: 'customer.exported',
+      detail: {},
     });
   });
 
@@ -190,15 +205,41 @@ describe('the export of a customer', () => {
     );
     // A table that is new here is one for the export, and for the erasure if it tells of a person.
     expect(rows.map(({ name }) => name)).toEqual([
-      ...['accepted_texts', 'accounts', 'bets', 'betslips', 'cash_outs', 'compliance_answers'],
-      ...['compliance_requests', 'consents', 'customer_notes', 'customer_standings'],
-      ...['day_winnings', 'deposits', 'documents', 'dormancies', 'entries', 'exclusions'],
-      ...['favourites', 'free_bets', 'funds_requests', 'harm_cases', 'identity_checks'],
-      ...['known_devices', 'limit_operations', 'limit_reviews', 'money_withdrawals'],
-      ...['monthly_statements'],
-      ...['payout_destinations', 'promotion_awards', 'promotion_claims', 'push_devices'],
-      ...['reality_checks', 'register_answers'],
-      ...['sessions', 'submissions', 'vulnerability_checks'],
+      'accepted_texts',
+      'accounts',
+      'bets',
+      'betslips',
+      'cash_outs',
+      'compliance_answers',
+      'compliance_requests',
+      'consents',
+      'customer_notes',
+      'customer_standings',
+      'day_winnings',
+      'deposits',
+      'documents',
+      'dormancies',
+      'entries',
+      'exclusions',
+      'favourites',
+      'free_bets',
+      'funds_requests',
+      'harm_cases',
+      'identity_checks',
+      'known_devices',
+      'limit_operations',
+      'limit_reviews',
+      'money_withdrawals',
+      'monthly_statements',
+      'payout_destinations',
+      'promotion_awards',
+      'promotion_claims',
+      'push_devices',
+      'reality_checks',
+      'register_answers',
+      'sessions',
+      'submissions',
+      'vulnerability_checks',
     ]);
   });
 });
@@ -251,17 +292,22 @@ describe('erasure', () => {
       ([, value]) => value !== '' && value !== null && JSON.stringify(value) !== '{}',
     );
     expect(held.map(([name]) => name).toSorted()).toEqual([
-      ...[
-        'created_at',
-        'currency_number',
-        'erased_at',
-        'id',
-        'is_verified',
-        'language',
-        'login_name',
-      ],
-      ...['must_change_password', 'password_hash', 'referral', 'stake_factor_percent', 'status'],
-      ...['status_changed_at', 'username', 'verification', 'wants_monthly_statement'],
+      'created_at',
+      'currency_number',
+      'erased_at',
+      'id',
+      'is_verified',
+      'language',
+      'login_name',
+      'must_change_password',
+      'password_hash',
+      'referral',
+      'stake_factor_percent',
+      'status',
+      'status_changed_at',
+      'username',
+      'verification',
+      'wants_monthly_statement',
     ]);
     // The language that everybody has who said nothing.
     expect(row).toMatchObject({ language: 'en', wants_monthly_statement: false });
@@ -273,27 +319,23 @@ describe('erasure', () => {
     });
     expect(notes).toEqual([{ action: 'customer.erased', text: reason }]);
     expect(await countLeft(test, customer)).toEqual({
-      ...{
-        sessions: 0,
-        known_devices: 0,
-        push_devices: 0,
-        favourites: 0,
-        betslips: 0,
-        documents: 0,
-      },
-      ...{
-        email_codes: 0,
-        mails: 0,
-        jobs: 0,
-        references: 0,
-        reasons: 0,
-        banks: 0,
-        cards: 0,
-        ends: 0,
-        harms: 0,
-        accounts: 1,
-        consents: 1,
-      },
+      sessions: 0,
+      known_devices: 0,
+      push_devices: 0,
+      favourites: 0,
+      betslips: 0,
+      documents: 0,
+      email_codes: 0,
+      mails: 0,
+      jobs: 0,
+      references: 0,
+      reasons: 0,
+      banks: 0,
+      cards: 0,
+      ends: 0,
+      harms: 0,
+      accounts: 1,
+      consents: 1,
     });
 
     const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(test.databaseUrl)}`);
@@ -314,7 +356,8 @@ describe('erasure', () => {
     ] as const)
       expect((await test.logIn(name, password)).body.status).not.toBe('1');
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ actor: `operator:${operator.name}`, action: 'customer.erased' },
+      actor: `operator:${operator.name}`,
+      action: 'customer.erased',
     });
     const log = await db.query('select actor, subject, detail from audit_log');
     expect(JSON.stringify(log)).not.toMatch(/Quill|Zoë|telephone|Zürich|66554433/);
@@ -337,7 +380,10 @@ describe('erasure', () => {
       await expectRefused(test, operator, { customer, name, code: 'customer.state_invalid' });
     const body = { outcome: 'failed' };
     await expectRefused(test, operator, {
-      ...{ customer, name: 'verify', code: 'customer.state_invalid', body },
+      customer,
+      name: 'verify',
+      code: 'customer.state_invalid',
+      body,
     });
   });
 
@@ -380,7 +426,9 @@ describe('erasure', () => {
       const customer = await makeCustomer(test);
       await setClosed(test, customer, age);
       await expectRefused(test, await logInOperator(test), {
-        ...{ customer, name: 'erase', code: 'customer.retained' },
+        customer,
+        name: 'erase',
+        code: 'customer.retained',
       });
     },
   );
@@ -390,7 +438,9 @@ describe('erasure', () => {
     const customer = await makeCustomer(test);
     await setStanding(test, customer, { status: 'closed' });
     await expectRefused(test, await logInOperator(test), {
-      ...{ customer, name: 'erase', code: 'customer.retained' },
+      customer,
+      name: 'erase',
+      code: 'customer.retained',
     });
   });
 
@@ -401,7 +451,9 @@ describe('erasure', () => {
       await leave(test, customer);
       await setClosed(test, customer, '6 years');
       await expectRefused(test, await logInOperator(test), {
-        ...{ customer, name: 'erase', code: 'customer.state_invalid' },
+        customer,
+        name: 'erase',
+        code: 'customer.state_invalid',
       });
       expect(await standingOf(test, customer)).toMatchObject({ status: 'closed' });
     }

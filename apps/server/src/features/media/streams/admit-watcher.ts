@@ -38,7 +38,8 @@ export async function admitWatcher(
   const why = whyUnwatched(
     {
       country: networkCountry.countryOf(context.address) ?? atHome ?? null,
-      ...{ availablePence: balancePence, lastBetAt: lastBetMs },
+      availablePence: balancePence,
+      lastBetAt: lastBetMs,
     },
     rule,
     clock.now(),

@@ -35,7 +35,9 @@ function declareNow(now: number): FeedEvent[] {
     { kind: 'fixture.declared', ...at, fixture },
     { ...event, ...at, market: { ...market, startsAt: fixture.startsAt } },
     {
-      ...{ kind: 'score.changed', ...at, fixture: match },
+      kind: 'score.changed',
+      ...at,
+      fixture: match,
       score: { home: 1, away: 0, period: '1H', minute: 20 },
     },
     { kind: 'heartbeat', ...at },
@@ -44,7 +46,8 @@ function declareNow(now: number): FeedEvent[] {
 
 function createFeedOfNow(): Feed {
   return {
-    ...{ name: 'now', silenceMsMax: 3_600_000 },
+    name: 'now',
+    silenceMsMax: 3_600_000,
     start: async (emit) => {
       await emit(declareNow(Date.now()));
     },
@@ -104,7 +107,8 @@ describe('what the providers show', () => {
     expect((await test.call(opened.trp, { token })).body).toEqual({
       isOK: false,
       error: { errorMessage: 'The stream is not available. Please try again later.' },
-      ...{ eventInfo: { streams: [] }, watch: null },
+      eventInfo: { streams: [] },
+      watch: null,
     });
     await setManner('TRP', 'prompt');
   });
@@ -135,7 +139,10 @@ describe('a picture that is opened', () => {
     const { phenixEmbedUrl } = (await test.call(path, { token })).body;
     const query = new URL(phenixEmbedUrl, test.app.url).search;
     expect((await test.call(`/streams/scene/${matchId}${query}`)).body).toMatchObject({
-      ...{ kind: 'match', home: 'Arsenal', status: 'in play', score: { home: 1, away: 0 } },
+      kind: 'match',
+      home: 'Arsenal',
+      status: 'in play',
+      score: { home: 1, away: 0 },
     });
   });
 
@@ -171,7 +178,8 @@ describe('a picture that is opened', () => {
       `/api/Media/get-sport-stream-uri/${laterId}/1`,
     ])
       expect(await test.call(path, { token })).toMatchObject({
-        ...{ status: 404, body: { code: 'stream.unknown' } },
+        status: 404,
+        body: { code: 'stream.unknown' },
       });
     expect(
       (await test.call(`${media}/racing-stream-url?eventId=${laterId}`, { token })).body,

@@ -72,8 +72,14 @@ describe('operators of payments', () => {
     const desk = await logInOperator(test, 'payments');
     const file = await desk.read(`deposits/${id}`);
     expect(file).toMatchObject({
-      ...{ id, customerId: customer.id, username: customer.username, amount: 61 },
-      ...{ provider: 'card', state: 'succeeded', cardLastFour: '0000', returnCause: null },
+      id,
+      customerId: customer.id,
+      username: customer.username,
+      amount: 61,
+      provider: 'card',
+      state: 'succeeded',
+      cardLastFour: '0000',
+      returnCause: null,
       reports: [{ from: 'webhook', status: 'succeeded', amount: 61, currency: 'GBP' }],
       findings: [],
     });
@@ -155,7 +161,9 @@ describe('operators of payments', () => {
     );
     const by = `operator:${desk.name}`;
     expect(await desk.read(path)).toMatchObject({
-      ...{ owner: desk.name, outcome: 'I outcome it', closedAt: expect.any(String) },
+      owner: desk.name,
+      outcome: 'I outcome it',
+      closedAt: expect.any(String),
       events: [
         { kind: 'found', by: 'program' },
         { kind: 'taken', by, words: 'I take it' },

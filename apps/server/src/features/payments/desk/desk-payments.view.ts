@@ -17,8 +17,11 @@ export function toDeskDeposit({
   ...row
 }: DeskDepositRow): OperatorDeposit {
   return {
-    ...{ ...row, amount: pence(amountPence), createdAt: instant(createdAt.getTime()) },
-    ...{ expiresAt: instant(expiresAt.getTime()), movedAt: instant(movedAt.getTime()) },
+    ...row,
+    amount: pence(amountPence),
+    createdAt: instant(createdAt.getTime()),
+    expiresAt: instant(expiresAt.getTime()),
+    movedAt: instant(movedAt.getTime()),
   };
 }
 
@@ -32,7 +35,8 @@ export function toDeskReport({
 
 export function toDeskFinding({ foundAt, closedAt, ...row }: DeskFindingRow): PaymentFindingView {
   return {
-    ...{ ...row, foundAt: instant(foundAt.getTime()) },
+    ...row,
+    foundAt: instant(foundAt.getTime()),
     closedAt: closedAt === null ? null : instant(closedAt.getTime()),
   };
 }

@@ -36,7 +36,10 @@ export async function listReconciliations(db: Queryable): Promise<Reconciliation
 function toView(row: ReconciliationRow): ReconciliationView {
   const { id, provider, day, at } = row;
   return {
-    ...{ id, provider, day, at: instant(at.getTime()) },
+    id,
+    provider,
+    day,
+    at: instant(at.getTime()),
     listed: {
       count: row.listed_count,
       deposits: pence(row.listed_deposits_pence),
@@ -47,6 +50,7 @@ function toView(row: ReconciliationRow): ReconciliationView {
       deposits: pence(row.own_deposits_pence),
       refunds: pence(row.own_refunds_pence),
     },
-    ...{ differences: row.difference_count, fees: pence(row.fees_pence) },
+    differences: row.difference_count,
+    fees: pence(row.fees_pence),
   };
 }

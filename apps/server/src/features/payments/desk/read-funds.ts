@@ -22,12 +22,15 @@ export async function readFunds(db: Queryable): Promise<Funds> {
   const providers = [...sums].filter(([kind]) => kind.startsWith(CLEARING));
   return {
     customers: {
-      ...{ funds: sumOf('customer'), openStakes: sumOf('open_stakes') },
-      ...{ withdrawalsDue: sumOf('withdrawals_due'), refundsDue: sumOf('refunds_due') },
+      funds: sumOf('customer'),
+      openStakes: sumOf('open_stakes'),
+      withdrawalsDue: sumOf('withdrawals_due'),
+      refundsDue: sumOf('refunds_due'),
       debts: sumOf('debt'),
     },
     providers: providers.map(([kind, balance]) => ({
-      ...{ provider: kind.slice(CLEARING.length), owes: subtractPence(noPence, balance) },
+      provider: kind.slice(CLEARING.length),
+      owes: subtractPence(noPence, balance),
     })),
     outside: sumOf('external'),
     house: { result: sumOf('house'), fees: sumOf('fees') },

@@ -26,7 +26,10 @@ export async function bookFees(
   const journals = told
     .filter(({ idempotencyKey }) => !posted.has(idempotencyKey))
     .map(({ idempotencyKey, feePence }) => ({
-      ...{ kind: journalKind.text, text: 'Fee of a payment', idempotencyKey, at },
+      kind: journalKind.text,
+      text: 'Fee of a payment',
+      idempotencyKey,
+      at,
       entries: [
         { accountId: house[clearingAccounts[provider]], amountPence: feePence },
         { accountId: house.fees, amountPence: pence(-feePence) },

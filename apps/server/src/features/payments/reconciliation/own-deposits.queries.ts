@@ -74,7 +74,11 @@ export async function listOwnDeposits(
 function toOwn(row: OwnDepositRow): OwnDeposit {
   const { id, payment_uid: paymentUid, currency, is_test: isTest, state } = row;
   return {
-    ...{ depositId: id, paymentUid, currency, isTest, amountPence: pence(row.amount_pence) },
+    depositId: id,
+    paymentUid,
+    currency,
+    isTest,
+    amountPence: pence(row.amount_pence),
     hasArrived: state === 'succeeded' || state === 'returning' || state === 'refunded',
     refund: refundOf(row),
   };

@@ -25,7 +25,11 @@ function newDay() {
   const deps = { ...world.deps, listings: new Map([['card', listing] as const]) };
   const { db } = world;
   return {
-    ...{ world, day, listing, deps, db },
+    world,
+    day,
+    listing,
+    deps,
+    db,
     /** A deposit that has arrived. */
     arrive: async (amountPence: number): Promise<StoredDeposit> => {
       const deposit = await world.begin(await world.newCustomer(), amountPence);
@@ -53,8 +57,12 @@ function newDay() {
 
 function agreed(count: number, sum: number) {
   return {
-    ...{ listed_count: count, own_count: count, difference_count: 0, fees_pence: 0 },
-    ...{ listed_deposits_pence: sum, own_deposits_pence: sum },
+    listed_count: count,
+    own_count: count,
+    difference_count: 0,
+    fees_pence: 0,
+    listed_deposits_pence: sum,
+    own_deposits_pence: sum,
   };
 }
 
@@ -90,8 +98,12 @@ describe('the comparison of a day', () => {
       { ...found, cause: 'not_listed', deposit_id: unlisted.id },
     ]);
     const row = {
-      ...{ listed_count: 3, listed_deposits_pence: 8100, own_count: 2, own_deposits_pence: 3000 },
-      ...{ difference_count: 4, fees_pence: 0 },
+      listed_count: 3,
+      listed_deposits_pence: 8100,
+      own_count: 2,
+      own_deposits_pence: 3000,
+      difference_count: 4,
+      fees_pence: 0,
     };
     expect(await rows()).toEqual([row, row, row]);
     expect(await world.stateOf(unheard)).toBe('created');

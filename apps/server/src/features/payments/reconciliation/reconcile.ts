@@ -98,7 +98,9 @@ async function write(
   const agreed = listed.filter(({ uid, status }) => status === 'succeeded' && !doubtful.has(uid));
   const feesPence = await bookFees(tx, agreed, asked);
   await insertReconciliation(tx, {
-    ...{ ...asked, ...sides, feesPence },
+    ...asked,
+    ...sides,
+    feesPence,
     differenceCount: differences.length,
   });
 }

@@ -25,8 +25,17 @@ export async function insertReconciliation(
         fees_pence, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
-      ...[provider, day, listed.count, listed.depositsPence, listed.refundsPence],
-      ...[own.count, own.depositsPence, own.refundsPence, differenceCount, feesPence, new Date(at)],
+      provider,
+      day,
+      listed.count,
+      listed.depositsPence,
+      listed.refundsPence,
+      own.count,
+      own.depositsPence,
+      own.refundsPence,
+      differenceCount,
+      feesPence,
+      new Date(at),
     ],
   });
 }

@@ -73,8 +73,12 @@ beforeEach(() => {
 
 async function settle(): Promise<void> {
   await settleOpenRuns({
-    ...{ db, house, rules: defaultHouseRules, now: () => later },
-    ...{ log: pino({ level: 'silent' }), notify: () => undefined },
+    db,
+    house,
+    rules: defaultHouseRules,
+    now: () => later,
+    log: pino({ level: 'silent' }),
+    notify: () => undefined,
   });
 }
 
@@ -89,7 +93,8 @@ function order(...numbers: readonly number[]) {
   return {
     kind: 'race' as const,
     positions: numbers.map((selectionNumber, index) => ({ selectionNumber, position: index + 1 })),
-    ...{ startingPrices: [], dividends: [] },
+    startingPrices: [],
+    dividends: [],
   };
 }
 

@@ -177,7 +177,10 @@ async function give(
   if (amount === 0) return;
   const at = deps.clock.now();
   const isGiven = await deps.freeBets.grant(tx, {
-    ...{ customerId, amount, source: promotion, at },
+    customerId,
+    amount,
+    source: promotion,
+    at,
     reference: referenceOf(promotion, betId, timesGiven),
     expiresAt: at + awardTerms.freeBetDays * DAY_MS,
   });

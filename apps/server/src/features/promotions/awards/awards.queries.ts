@@ -137,8 +137,12 @@ export async function storeAward(tx: Transaction, given: GivenAward): Promise<vo
       on conflict (bet_id, promotion) do update
         set at = excluded.at, times_given = excluded.times_given, taken_back_at = null`,
     values: [
-      ...[given.betId, given.promotion, given.customerId, given.amountPence],
-      ...[new Date(given.at), given.timesGiven],
+      given.betId,
+      given.promotion,
+      given.customerId,
+      given.amountPence,
+      new Date(given.at),
+      given.timesGiven,
     ],
   });
 }

@@ -16,7 +16,9 @@ export function toPromotedBet(bet: SettledBetRow, legs: readonly PlacedLeg[]): P
   const { isEachWay, isOwnMoney, isFirst, label } = bet;
   const placedAt = bet.placedAt.getTime();
   return {
-    ...{ isEachWay, isOwnMoney, isFirst },
+    isEachWay,
+    isOwnMoney,
+    isFirst,
     label: label === 'cashed_out' ? 'void' : label,
     stakePence: pence(bet.stakePence),
     isCashedOut: bet.isCashedOut || label === 'cashed_out',

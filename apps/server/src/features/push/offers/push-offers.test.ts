@@ -162,7 +162,10 @@ describe('an offer by notification', () => {
           values: [
             `k:${String(id)}`,
             JSON.stringify({
-              ...{ customerId: id, platforms: ['ios'], text: 'Terms.', path: '/' },
+              customerId: id,
+              platforms: ['ios'],
+              text: 'Terms.',
+              path: '/',
               at: Date.now() - (id === late.id ? 13 : 1) * 3_600_000,
             }),
           ],
@@ -204,11 +207,13 @@ describe('an offer by notification', () => {
     });
     expect(entries).toEqual([
       {
-        ...{ actor: 'operator:trader1', action: 'push_offer.sent' },
+        actor: 'operator:trader1',
+        action: 'push_offer.sent',
         detail: { offer, customers: 1 },
       },
       {
-        ...{ actor: 'operator:trader1', action: 'push_offer.sent.refused' },
+        actor: 'operator:trader1',
+        action: 'push_offer.sent.refused',
         detail: { code: 'push_offer.key_reused' },
       },
     ]);

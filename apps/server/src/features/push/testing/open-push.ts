@@ -19,7 +19,8 @@ export async function openPush() {
   const test = await startTestApp({ ports }, createQuietFeed());
   const callsOf = (part: string) => company.asked.filter((call) => call.path.includes(part));
   return {
-    ...{ test, callsOf },
+    test,
+    callsOf,
     beSilent: () => {
       isSilent = true;
     },

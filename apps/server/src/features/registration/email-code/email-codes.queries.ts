@@ -130,7 +130,13 @@ export async function insertEmailCode(
         (id, email_name, code_hash, made_at, expires_at, tries_left, network, ended_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
-      ...[id, emailName, codeHash, new Date(madeAt), new Date(expiresAt), triesLeft, network],
+      id,
+      emailName,
+      codeHash,
+      new Date(madeAt),
+      new Date(expiresAt),
+      triesLeft,
+      network,
       endedAt === null ? null : new Date(endedAt),
     ],
   });

@@ -58,7 +58,12 @@ async function sendWithin(tx: Transaction, deps: EmailCodeDeps, asked: Asked): P
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await endOpenCodes(tx, { emailName, previousId: toCodeId(asked.id), now });
   await insertEmailCode(tx, {
-    ...{ id, emailName, network, madeAt: now, expiresAt: now + validMs, triesLeft: triesMax },
+    id,
+    emailName,
+    network,
+    madeAt: now,
+    expiresAt: now + validMs,
+    triesLeft: triesMax,
     codeHash: hashCode(id, code),
     // A question about an address that is used counts, and nothing can be confirmed by it.
     endedAt: isUsed ? now : null,

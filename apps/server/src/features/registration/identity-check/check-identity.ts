@@ -93,7 +93,9 @@ async function move(
     if (verdict === undefined) return;
     await insertIdentityCheck(tx, { customerId, ...verdict, at });
     await appendAudit(tx, {
-      ...{ at, actor: 'identity-check', action: 'customer.checked' },
+      at,
+      actor: 'identity-check',
+      action: 'customer.checked',
       subject: `customer:${String(customerId)}`,
       detail: { outcome: verdict.outcome, from, to },
     });
@@ -119,7 +121,11 @@ function toPerson(customerId: number, customer: CheckedCustomer): PersonToCheck 
   const lines = [address1, address2, address3].filter((line) => line !== '');
   return {
     key: `registration:${String(customerId)}`,
-    ...{ firstName, lastName, dateOfBirth, email, phone },
+    firstName,
+    lastName,
+    dateOfBirth,
+    email,
+    phone,
     address: { lines, city, postcode, country },
   };
 }

@@ -32,8 +32,12 @@ async function askBack(
   lastName = 'Quill',
 ): Promise<void> {
   const body = {
-    ...{ userName: username, firstName: 'Zoë', lastName, dateOfBirth: '1990-04-05' },
-    ...{ email, termsAgreement: true },
+    userName: username,
+    firstName: 'Zoë',
+    lastName,
+    dateOfBirth: '1990-04-05',
+    email,
+    termsAgreement: true,
   };
   const answer = await test.call('/api/forms/AccountReactivation', { body });
   expect(answer.body).toEqual({ isFormSent: true, fileValidationErrors: [] });
@@ -169,7 +173,8 @@ describe('after an exclusion by the register, which did not say when it ends', (
     await mailsOf(test, person.email, 'request to reopen');
     const [told] = await exclusionsOf(test, person);
     expect(await logIn()).toMatchObject({
-      ...{ code: 'customer.register_excluded', endsAt: told?.ends_at.toISOString() },
+      code: 'customer.register_excluded',
+      endsAt: told?.ends_at.toISOString(),
       message: expect.stringMatching(
         /^Your exclusion by the register ended on \d\d-\d\d-\d{4}\. You can ask/,
       ) as unknown,
@@ -192,12 +197,18 @@ describe('after an exclusion by the register, which did not say when it ends', (
     expect(await letIn(test, person)).toEqual({ isOK: true });
     expect((await logIn()).status).toBe('1');
     expect((await registerAnswersOf(test, person.id)).map(toWords)).toEqual([
-      ...['login: excluded', 'return: excluded', 'return: clear', 'login: clear'],
+      'login: excluded',
+      'return: excluded',
+      'return: clear',
+      'login: clear',
     ]);
     const done = (await auditOf(test, person)).map(({ action }) => action);
     expect(done.filter((action) => !action.endsWith('.refused'))).toEqual([
-      ...['customer.excluded', 'customer.register_exclusion_ended'],
-      ...['customer.reactivation_asked', 'customer.viewed', 'customer.reactivated'],
+      'customer.excluded',
+      'customer.register_exclusion_ended',
+      'customer.reactivation_asked',
+      'customer.viewed',
+      'customer.reactivated',
     ]);
     expect(await listViolations(test.db)).toEqual([]);
   });
@@ -212,7 +223,8 @@ describe('after an exclusion by the register, which did not say when it ends', (
     await askBack(test, person, 'Renamed');
     await letJobsEnd(test);
     expect((await registerAnswersOf(test, person.id)).map(toWords)).toEqual([
-      ...['login: excluded', 'return: clear'],
+      'login: excluded',
+      'return: clear',
     ]);
     expect(await hasAsked(test, person)).toBe(false);
     expect((await exclusionsOf(test, person))[0]?.ends_at).toBeNull();

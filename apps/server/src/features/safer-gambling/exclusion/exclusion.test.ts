@@ -33,7 +33,10 @@ async function addMoneyAndBet({ db }: TestApp, customer: MadeCustomer): Promise<
   const { accountId, username } = customer;
   await db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId, amountPence: pence(1234), idempotencyKey: username, at: Date.now() },
+      accountId,
+      amountPence: pence(1234),
+      idempotencyKey: username,
+      at: Date.now(),
     });
     await tx.query({
       text: `insert into bets (account_id, submission_key, wager, is_each_way,
@@ -179,7 +182,9 @@ describe('a break', () => {
     expect(mail?.text).toContain('you can log in again');
     expect(await statusOf(test, customer)).toBe('active');
     expect((await auditOf(test, customer)).at(-1)).toEqual({
-      ...{ actor: 'clock', action: 'customer.time_out_ended', detail: {} },
+      actor: 'clock',
+      action: 'customer.time_out_ended',
+      detail: {},
     });
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('1');
   });

@@ -16,8 +16,16 @@ export async function previewExclusion(
   return {
     ...(await readWhatIsLeft(db, accountId)),
     ends: {
-      ...{ '0': endOf('0'), '1': endOf('1'), '2': endOf('2'), '3': endOf('3'), '4': endOf('4') },
-      ...{ '5': endOf('5'), '6': endOf('6'), '7': endOf('7'), '8': endOf('8'), '9': endOf('9') },
+      '0': endOf('0'),
+      '1': endOf('1'),
+      '2': endOf('2'),
+      '3': endOf('3'),
+      '4': endOf('4'),
+      '5': endOf('5'),
+      '6': endOf('6'),
+      '7': endOf('7'),
+      '8': endOf('8'),
+      '9': endOf('9'),
       '10': endOf('10'),
     },
   };

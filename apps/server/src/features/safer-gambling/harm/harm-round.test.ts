@@ -80,8 +80,13 @@ describe('a marker of harm', () => {
     const [event, ...others] = await eventsOf(test, customer);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ kind: 'marker', family: 'spend', strength: 'notable', action: null, made_by: 'program' },
-      ...{ words: `Lost £${formatPounds(lost)} in 30 days.`, lost: String(lost) },
+      kind: 'marker',
+      family: 'spend',
+      strength: 'notable',
+      action: null,
+      made_by: 'program',
+      words: `Lost £${formatPounds(lost)} in 30 days.`,
+      lost: String(lost),
     });
     expect(await auditOf(test, customer)).toEqual([
       { actor: 'program', action: 'customer.harm_marked', detail: { case: event?.['case'] } },

@@ -50,8 +50,10 @@ async function deposit(test: TestApp, { accountId }: MadeCustomer, pounds: numbe
   const at = await clockOf(test);
   await test.db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId, amountPence: pence(pounds * 100), at },
-      ...{ idempotencyKey: `deposit:${String(accountId)}:${String(pounds)}` },
+      accountId,
+      amountPence: pence(pounds * 100),
+      at,
+      idempotencyKey: `deposit:${String(accountId)}:${String(pounds)}`,
       kind: journalKind.paymentFromCustomer,
     });
   });
@@ -82,16 +84,33 @@ describe('the limits of a customer', () => {
     await setLimit(test, token, { kind: 'deposit', period: 'Weekly', amount: 100.5 });
     const { body } = await setLimit(test, token, { ...weekly, amount: 35 });
     expect(body.limits).toContainEqual({
-      ...{ ...weekly, amount: 35, used: 30, left: 5, isNearlyUsed: true },
-      ...{ startsAgainAt: null, waiting: null },
+      ...weekly,
+      amount: 35,
+      used: 30,
+      left: 5,
+      isNearlyUsed: true,
+      startsAgainAt: null,
+      waiting: null,
     });
     expect(body.limits).toContainEqual({
-      ...{ kind: 'deposit', period: 'Weekly', amount: 100.5, used: 30, left: 70.5 },
-      ...{ isNearlyUsed: false, waiting: null, startsAgainAt: expect.stringMatching(/:00\.000Z$/) },
+      kind: 'deposit',
+      period: 'Weekly',
+      amount: 100.5,
+      used: 30,
+      left: 70.5,
+      isNearlyUsed: false,
+      waiting: null,
+      startsAgainAt: expect.stringMatching(/:00\.000Z$/),
     });
     expect(body.limits).toContainEqual({
-      ...{ kind: 'net_deposit', period: 'Monthly', amount: null, used: 30, left: null },
-      ...{ isNearlyUsed: false, waiting: null, startsAgainAt: null },
+      kind: 'net_deposit',
+      period: 'Monthly',
+      amount: null,
+      used: 30,
+      left: null,
+      isNearlyUsed: false,
+      waiting: null,
+      startsAgainAt: null,
     });
     expect(body.roomForDeposit).toBe(5);
     expect((await test.call(limitsPath, { token })).body).toEqual(body);
@@ -115,7 +134,8 @@ describe('the limits of a customer', () => {
     expect(mails[0]?.text).toContain('Your net deposit limit over 7 days is now £20.50.');
     expect(await auditOf(test, customer)).toEqual(
       stored.map(({ id }) => ({
-        ...{ actor: `customer:${String(customer.id)}`, action: 'customer.limit_asked' },
+        actor: `customer:${String(customer.id)}`,
+        action: 'customer.limit_asked',
         detail: { operation: id },
       })),
     );
@@ -170,7 +190,9 @@ describe('a higher limit', () => {
     }
     await mailsOf(test, customer.email, 'A limit of your', 2);
     expect((await auditOf(test, customer)).map(({ action }) => action)).toEqual([
-      ...['customer.limit_asked', 'customer.limit_asked', 'customer.limit_confirmed'],
+      'customer.limit_asked',
+      'customer.limit_asked',
+      'customer.limit_confirmed',
     ]);
   });
 
@@ -252,7 +274,8 @@ describe('under ireland', () => {
     await setLimit(test, token, { ...weekly, amount: 90 });
     await advance(test, 'P6D');
     const early = await answerLimit(test, await logInAgain(test, customer), {
-      ...{ ...weekly, answer: 'confirm' },
+      ...weekly,
+      answer: 'confirm',
     });
     expect([early.status, early.body.code]).toEqual([409, 'limit.not_yet']);
     await advance(test, 'P1D');

@@ -24,8 +24,14 @@ function formOf(
   changes: Readonly<Record<string, string | undefined>> = {},
 ) {
   return {
-    ...{ Firstname: 'Zoë', Lastname: 'Quill', Username: username, Email: email },
-    ...{ NetDepositLimitPeriod: 'Weekly', Pounds: '50', Pence: '20', termsAgreement: 'true' },
+    Firstname: 'Zoë',
+    Lastname: 'Quill',
+    Username: username,
+    Email: email,
+    NetDepositLimitPeriod: 'Weekly',
+    Pounds: '50',
+    Pence: '20',
+    termsAgreement: 'true',
     ...changes,
   };
 }
@@ -77,8 +83,10 @@ describe('the form for the net deposit limit', () => {
     const test = await theApp();
     const { customer, token } = await logInNew(test);
     const fields = formOf(customer, {
-      ...{ NetDepositLimitPeriod: undefined, Pence: undefined },
-      ...{ Username: undefined, Email: undefined },
+      NetDepositLimitPeriod: undefined,
+      Pence: undefined,
+      Username: undefined,
+      Email: undefined,
     });
     expect((await send(test, fields, { token })).body).toEqual(taken);
     expect(await operationsOf(test, customer)).toMatchObject([
@@ -94,7 +102,9 @@ describe('the form for the net deposit limit', () => {
     const { body } = await test.call(limitsPath, { token });
     expect(body.limits).toContainEqual(
       expect.objectContaining({
-        ...{ kind: 'net_deposit', period: 'Weekly', amount: 20 },
+        kind: 'net_deposit',
+        period: 'Weekly',
+        amount: 20,
         waiting: expect.objectContaining({ amount: 50.2 }),
       }),
     );
@@ -141,7 +151,8 @@ describe('the form for the net deposit limit', () => {
     const { customer, token } = await logInNew(test);
     const before = await countFiles(test);
     const { status, body } = await send(test, formOf(customer, changes), {
-      ...{ token, file: await photo() },
+      token,
+      file: await photo(),
     });
     expect([status, body.code, body.errorMessage]).toEqual([400, 'form.invalid', text]);
     expect(body.errors).toEqual({ [field]: [text] });

@@ -17,9 +17,13 @@ export async function insertComplianceAnswers(
         stress_related_issue, asked_at, answered_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [
-      ...[customerId, answers.BettingLevel, answers.ResponsibleGamblingToolUsing],
-      ...[answers.ResponsibleGamblingToolBenefit, answers.StressRelatedIssue],
-      ...[askedAt === null ? null : new Date(askedAt), new Date(at)],
+      customerId,
+      answers.BettingLevel,
+      answers.ResponsibleGamblingToolUsing,
+      answers.ResponsibleGamblingToolBenefit,
+      answers.StressRelatedIssue,
+      askedAt === null ? null : new Date(askedAt),
+      new Date(at),
     ],
   });
 }

@@ -18,8 +18,10 @@ import {
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/user/compliance-answers';
 const allYes = {
-  ...{ BettingLevel: true, ResponsibleGamblingToolUsing: true },
-  ...{ ResponsibleGamblingToolBenefit: true, StressRelatedIssue: true },
+  BettingLevel: true,
+  ResponsibleGamblingToolUsing: true,
+  ResponsibleGamblingToolBenefit: true,
+  StressRelatedIssue: true,
 };
 
 async function isAsked({ call }: TestApp, token: string): Promise<boolean> {
@@ -50,13 +52,18 @@ describe('the compliance questionnaire', () => {
     await advance(test, 'PT1M');
     const answers = { ...allYes, ResponsibleGamblingToolUsing: false };
     expect((await test.call(path, { token, body: answers })).body).toEqual({
-      ...{ isOK: true, recommendsLowerLimit: false },
+      isOK: true,
+      recommendsLowerLimit: false,
     });
     expect(await isAsked(test, token)).toBe(false);
     expect(await answersOf(test, customer)).toEqual([
       {
-        ...{ betting_level: true, tool_using: false, tool_benefit: true },
-        ...{ stress_related_issue: true, was_asked: true, is_later: true },
+        betting_level: true,
+        tool_using: false,
+        tool_benefit: true,
+        stress_related_issue: true,
+        was_asked: true,
+        is_later: true,
       },
     ]);
     expect(await auditOf(test, customer)).toMatchObject([
@@ -70,7 +77,8 @@ describe('the compliance questionnaire', () => {
     const { token } = await logInNew(test);
     const body = { ...allYes, BettingLevel: false };
     expect((await test.call(path, { token, body })).body).toEqual({
-      ...{ isOK: true, recommendsLowerLimit: true },
+      isOK: true,
+      recommendsLowerLimit: true,
     });
   });
 
@@ -106,7 +114,9 @@ describe('the compliance questionnaire', () => {
     const { customer } = await logInNew(test);
     await setStanding(test, customer, { status: 'closed' });
     await expectRefused(test, await logInOperator(test), {
-      ...{ customer, name: 'ask-questionnaire', code: 'customer.state_invalid' },
+      customer,
+      name: 'ask-questionnaire',
+      code: 'customer.state_invalid',
     });
   });
 

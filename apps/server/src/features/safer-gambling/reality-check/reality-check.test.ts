@@ -46,8 +46,12 @@ async function addBet({ db }: TestApp, accountId: number, bet: TestBet): Promise
         cashed_out_pence, settled_at)
       values ($1, gen_random_uuid(), 'Single', false, $2, 1, $2, 1, 'test', $3, $4, $5, $6, $7)`,
     values: [
-      ...[accountId, stake, new Date(placedAt), settled === undefined ? 'open' : 'settled'],
-      ...[settled?.payout ?? 0, settled?.cashedOut ?? 0],
+      accountId,
+      stake,
+      new Date(placedAt),
+      settled === undefined ? 'open' : 'settled',
+      settled?.payout ?? 0,
+      settled?.cashedOut ?? 0,
       settled === undefined ? null : new Date(settled.at),
     ],
   });
@@ -59,8 +63,12 @@ describe('the reality check', () => {
     const { token, cookies } = await logInNew(test);
     const first = await look(test, token);
     expect(first).toEqual({
-      ...{ intervalMinutes: 120, beganAt: first.beganAt, staked: 0, winOrLoss: 0 },
-      ...{ nextAt: expect.any(String), now: expect.any(String) },
+      intervalMinutes: 120,
+      beganAt: first.beganAt,
+      staked: 0,
+      winOrLoss: 0,
+      nextAt: expect.any(String),
+      now: expect.any(String),
     });
     expect(minutesBetween(first.beganAt, first.nextAt)).toBe(120);
     expect(minutesBetween(first.beganAt, first.now)).toBeLessThan(1);
@@ -68,7 +76,8 @@ describe('the reality check', () => {
     const headers = { cookie: cookies };
     const renewed = await test.call('/api/auth/token', { body: {}, headers });
     const next = await test.call('/api/auth/token', {
-      ...{ body: {}, headers: { cookie: cookiesOf(renewed) } },
+      body: {},
+      headers: { cookie: cookiesOf(renewed) },
     });
     const again = await look(test, next.body.access_token);
     expect(again).toMatchObject({ beganAt: first.beganAt, nextAt: first.nextAt });
@@ -86,7 +95,8 @@ describe('the reality check', () => {
     expect(minutesBetween(passed.now, passed.nextAt)).toBeCloseTo(120, 1);
     expect(await look(test, token)).toMatchObject({ beganAt, nextAt: passed.nextAt });
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ action: 'customer.reality_check_passed', detail: { minutes: 120 } },
+      action: 'customer.reality_check_passed',
+      detail: { minutes: 120 },
     });
   });
 
@@ -129,16 +139,22 @@ describe('the reality check', () => {
     const [before, after] = [began - 1, began + 1];
     await addBet(test, accountId, { stake: 9900, placedAt: before });
     await addBet(test, accountId, {
-      ...{ stake: 5000, placedAt: before, settled: { at: before, payout: 50_000 } },
+      stake: 5000,
+      placedAt: before,
+      settled: { at: before, payout: 50_000 },
     });
     expect(await look(test, token)).toMatchObject({ staked: 0, winOrLoss: 0 });
     // Placed before and settled since: a loss of this login, and no stake of it.
     await addBet(test, accountId, {
-      ...{ stake: 1000, placedAt: before, settled: { at: after, payout: 0 } },
+      stake: 1000,
+      placedAt: before,
+      settled: { at: after, payout: 0 },
     });
     await addBet(test, accountId, { stake: 250, placedAt: after });
     await addBet(test, accountId, {
-      ...{ stake: 300, placedAt: after, settled: { at: after, payout: 150, cashedOut: 205 } },
+      stake: 300,
+      placedAt: after,
+      settled: { at: after, payout: 150, cashedOut: 205 },
     });
     expect(await look(test, token)).toMatchObject({ staked: 5.5, winOrLoss: -9.45 });
     const { token: theirs } = await logInNew(test);

@@ -92,10 +92,12 @@ describe('the daily check with the register', () => {
       { timeout: 1000, interval: 20 },
     );
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ actor: 'register', action: 'customer.excluded' },
+      actor: 'register',
+      action: 'customer.excluded',
     });
     expect((await registerAnswersOf(test, customer.id)).at(-1)).toMatchObject({
-      ...{ occasion: 'daily', answer: 'excluded' },
+      occasion: 'daily',
+      answer: 'excluded',
     });
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('0');
   });

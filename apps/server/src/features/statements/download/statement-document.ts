@@ -43,7 +43,8 @@ export async function readStatementDocument(
   const transactions = await readAll(db, range, transactionsMax);
   return {
     reference: await readReference(db, accountId),
-    ...{ asked, madeAt: `${londonDate(now)} ${londonTime(now)}` },
+    asked,
+    madeAt: `${londonDate(now)} ${londonTime(now)}`,
     opening: pence(opening.balancePence),
     closing: pence(closing.balancePence),
     sum: addPence(...transactions.map(({ resultAmount }) => resultAmount)),

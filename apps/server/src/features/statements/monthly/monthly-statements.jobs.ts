@@ -59,7 +59,9 @@ export async function sendSomeStatements(
       const { email, language, firstName } = reader;
       await sendMail(tx, {
         key: statementKey(reader, month.from),
-        ...{ to: email, language, template: 'activity-statement' },
+        to: email,
+        language,
+        template: 'activity-statement',
         parameters: { firstName, monthAt: Date.parse(`${month.from}T12:00:00Z`), ...figures },
       });
     });
@@ -94,7 +96,9 @@ async function readFigures(
   const { result: paidOut } = await readTotals(db, accountId, { ...month, type: '9' });
   const hours = await countHoursWithBets(db, accountId, await readLondonRange(db, month));
   return {
-    ...{ ...totals, deposited, hours },
+    ...totals,
+    deposited,
+    hours,
     withdrawn: subtractPence(noPence, pence(paidOut)),
     netDeposited: addPence(deposited, paidOut),
   };

@@ -41,8 +41,11 @@ async function makeReader(
 async function deposit(test: TestApp, customer: MadeCustomer, at: string, amount: number) {
   await test.db.transaction(async (tx) => {
     await creditFromOutside(tx, {
-      ...{ accountId: customer.accountId, amountPence: pence(amount), at: Date.parse(at) },
-      ...{ kind: journalKind.paymentFromCustomer, idempotencyKey: `${customer.username} ${at}` },
+      accountId: customer.accountId,
+      amountPence: pence(amount),
+      at: Date.parse(at),
+      kind: journalKind.paymentFromCustomer,
+      idempotencyKey: `${customer.username} ${at}`,
     });
   });
 }
@@ -168,7 +171,8 @@ describe('the monthly statement', () => {
     expect((await test.call(path, { method: 'PUT', token, body })).body).toEqual({ isOK: true });
     expect(await read()).toEqual({ isWanted: true, isForEverybody: false });
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
-      ...{ action: 'customer.monthly_statement_set', detail: { isWanted: true } },
+      action: 'customer.monthly_statement_set',
+      detail: { isWanted: true },
     });
   });
 });

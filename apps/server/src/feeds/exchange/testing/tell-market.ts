@@ -17,11 +17,22 @@ export function defineRace(
   statuses: Statuses = { 1: 'ACTIVE', 2: 'ACTIVE', 3: 'ACTIVE', 4: 'ACTIVE', 5: 'ACTIVE' },
 ): MarketDefinition {
   return {
-    ...{ eventId: '30001', eventTypeId: '7', marketType: 'WIN', bettingType: 'ODDS' },
-    ...{ numberOfWinners: 1, marketTime: new Date(startsAt).toISOString(), status: 'OPEN' },
-    ...{ inPlay: false, betDelay: 0, bspMarket: true, countryCode: 'GB', venue: 'Kempton' },
+    eventId: '30001',
+    eventTypeId: '7',
+    marketType: 'WIN',
+    bettingType: 'ODDS',
+    numberOfWinners: 1,
+    marketTime: new Date(startsAt).toISOString(),
+    status: 'OPEN',
+    inPlay: false,
+    betDelay: 0,
+    bspMarket: true,
+    countryCode: 'GB',
+    venue: 'Kempton',
     runners: Object.entries(statuses).map(([id, status]) => ({
-      ...{ id: Number(id), sortPriority: Number(id), status },
+      id: Number(id),
+      sortPriority: Number(id),
+      status,
     })),
     ...changes,
   };
@@ -53,10 +64,14 @@ export function tellMarket({ ev = 1, rules = defaultHouseRules } = {}): {
   const numbers = [1, 2, 3, 4, 5];
   const facts: ExchangeFacts = {
     key: { ef: 'X30001', eg: 1, ev },
-    ...{ startsAt, fixtureStartsAt: startsAt },
+    startsAt,
+    fixtureStartsAt: startsAt,
     numbers: new Map(numbers.map((number) => [runnerKey(number), number])),
     names: new Map(numbers.map((number) => [number, `Runner ${number}`])),
-    ...{ raceName: '1m Hcap', eventName: 'Kempton', participants: null, competition: null },
+    raceName: '1m Hcap',
+    eventName: 'Kempton',
+    participants: null,
+    competition: null,
   };
   const telling = new MarketTelling(new ExchangeMarket('1.1'), facts, rules);
   return {

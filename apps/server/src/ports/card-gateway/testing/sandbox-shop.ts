@@ -24,25 +24,46 @@ export interface SandboxShop {
 export async function openSandboxShop(timeoutMs = 60_000): Promise<SandboxShop> {
   const clock = { now: Date.parse('2026-11-26T12:00:00Z') };
   const sandbox = await startSandboxGateway({
-    ...{ port: 0, now: () => clock.now, retryDelaysMs: [5, 5] },
+    port: 0,
+    now: () => clock.now,
+    retryDelaysMs: [5, 5],
   });
   onTestFinished(sandbox.stop);
   const { url, shopId, secret, publicKey } = sandbox;
   const gateway = createBegateway({
-    ...{ checkoutUrl: url, apiUrl: url, reportsUrl: url, shopId, secret, publicKey, timeoutMs },
+    checkoutUrl: url,
+    apiUrl: url,
+    reportsUrl: url,
+    shopId,
+    secret,
+    publicKey,
+    timeoutMs,
   });
   const receiver = await openReceiver();
   let count = 0;
   return {
-    ...{ sandbox, gateway, clock, heard: receiver.heard, answers: receiver.answers },
+    sandbox,
+    gateway,
+    clock,
+    heard: receiver.heard,
+    answers: receiver.answers,
     request: (changes = {}) => ({
       depositId: `deposit-${String((count += 1))}`,
-      ...{ amountPence: pence(2550), currency: 'GBP', isTest: true, language: 'en' },
+      amountPence: pence(2550),
+      currency: 'GBP',
+      isTest: true,
+      language: 'en',
       description: 'Deposit to Furlong',
       customer: {
-        ...{ email: 'ruby@example.com', firstName: 'Ruby', lastName: 'Walters' },
-        ...{ address: '1 High Street', city: 'Norwich', postcode: 'NR14 7PZ', country: 'GB' },
-        ...{ phone: '+441632960001', dateOfBirth: '1980-02-29' },
+        email: 'ruby@example.com',
+        firstName: 'Ruby',
+        lastName: 'Walters',
+        address: '1 High Street',
+        city: 'Norwich',
+        postcode: 'NR14 7PZ',
+        country: 'GB',
+        phone: '+441632960001',
+        dateOfBirth: '1980-02-29',
       },
       returnUrls: {
         success: 'http://127.0.0.1:9/payment/deposit-success?provider=card',

@@ -34,7 +34,9 @@ export async function openPaypalShop(timeoutMs = 60_000): Promise<PaypalShop> {
   const clock = { now: Date.parse('2026-11-26T12:00:00Z') };
   const receiver = await openReceiver();
   const sandbox = await startSandboxGateway({
-    ...{ port: 0, now: () => clock.now, retryDelaysMs: [5, 5] },
+    port: 0,
+    now: () => clock.now,
+    retryDelaysMs: [5, 5],
     paypalWebhookUrl: () => receiver.url,
   });
   onTestFinished(sandbox.stop);
@@ -42,10 +44,16 @@ export async function openPaypalShop(timeoutMs = 60_000): Promise<PaypalShop> {
   const paypal = createPaypal({ apiUrl: sandbox.url, clientId, secret, webhookId, timeoutMs });
   let count = 0;
   const shop: PaypalShop = {
-    ...{ sandbox, paypal, clock, heard: receiver.heard },
+    sandbox,
+    paypal,
+    clock,
+    heard: receiver.heard,
     request: (changes = {}) => ({
       depositId: `deposit-${String((count += 1))}`,
-      ...{ amountPence: pence(2550), currency: 'GBP', brand: 'Furlong', language: 'en' },
+      amountPence: pence(2550),
+      currency: 'GBP',
+      brand: 'Furlong',
+      language: 'en',
       returnUrl: 'http://127.0.0.1:9/payment/deposit/paypal',
       cancelUrl: 'http://127.0.0.1:9/payment/deposit/paypal-cancel',
       ...changes,

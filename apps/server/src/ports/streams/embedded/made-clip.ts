@@ -23,11 +23,35 @@ const caption =
 
 /** A test picture with its caption, without sound: one fragment that begins with a whole picture. */
 const making = [
-  ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-f', 'lavfi'],
-  ...['-i', `testsrc2=size=480x270:rate=25:duration=${String(SECONDS)}`, '-vf', caption],
-  ...['-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'],
-  ...['-g', '1000', '-sc_threshold', '0', '-video_track_timescale', String(TICKS_A_SECOND)],
-  ...['-movflags', 'empty_moov+default_base_moof+frag_keyframe', '-f', 'mp4', 'pipe:1'],
+  '-hide_banner',
+  '-loglevel',
+  'error',
+  '-nostdin',
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=480x270:rate=25:duration=${String(SECONDS)}`,
+  '-vf',
+  caption,
+  '-c:v',
+  'libx264',
+  '-profile:v',
+  'baseline',
+  '-preset',
+  'veryfast',
+  '-pix_fmt',
+  'yuv420p',
+  '-g',
+  '1000',
+  '-sc_threshold',
+  '0',
+  '-video_track_timescale',
+  String(TICKS_A_SECOND),
+  '-movflags',
+  'empty_moov+default_base_moof+frag_keyframe',
+  '-f',
+  'mp4',
+  'pipe:1',
 ];
 
 /**
@@ -56,7 +80,10 @@ function toClip(film: Buffer): LoopedClip | undefined {
   const codec = head.indexOf('avcC');
   if (fragments !== 1 || codec === -1 || !segment.includes('tfdt')) return undefined;
   return {
-    ...{ head, segment, segmentMs: 1000 * SECONDS, segmentTicks: TICKS_A_SECOND * SECONDS },
+    head,
+    segment,
+    segmentMs: 1000 * SECONDS,
+    segmentTicks: TICKS_A_SECOND * SECONDS,
     // The three bytes behind the version: profile, constraints and level.
     codecs: `avc1.${head.toString('hex', codec + 5, codec + 8)}`,
   };
@@ -74,7 +101,7 @@ function boxesOf(film: Buffer): readonly Box[] {
     const length = film.readUInt32BE(at);
     if (length < 8) break;
     boxes.push({
-      ...{ name: film.toString('latin1', at + 4, at + 8) },
+      name: film.toString('latin1', at + 4, at + 8),
       bytes: film.subarray(at, at + length),
     });
     at += length;

@@ -46,7 +46,9 @@ interface Stage {
 export function createSandboxStreams(now: () => number, slowMs = SLOW_MS): SandboxStreams {
   const tokens = createStreamTokens(now);
   const manners: Record<StreamSource, StreamManner> = {
-    ...{ SD365: 'prompt', TRP: 'prompt', SIS: 'prompt' },
+    SD365: 'prompt',
+    TRP: 'prompt',
+    SIS: 'prompt',
   };
   let listEvents = (): readonly ShownEvent[] => [];
   const list = async (source: StreamSource): Promise<readonly ShownEvent[]> => {
@@ -57,12 +59,15 @@ export function createSandboxStreams(now: () => number, slowMs = SLOW_MS): Sandb
     return listEvents().filter((event) => shows(source, event));
   };
   const stage: Stage = {
-    ...{ tokens, list },
+    tokens,
+    list,
     find: async (source, id) => (await list(source)).find((event) => event.id === id),
   };
   return {
     providers: {
-      ...{ trp: standInForTrp(stage), sd365: standInForSd365(stage), sis: standInForSis(stage) },
+      trp: standInForTrp(stage),
+      sd365: standInForSd365(stage),
+      sis: standInForSis(stage),
       isSandbox: true,
     },
     tokens,
@@ -86,7 +91,9 @@ function standInForTrp({ list, find, tokens }: Stage): TrpPort {
   return {
     listEvents: async () =>
       (await list('TRP')).map(({ id, name, sportCode, startsAt }) => ({
-        ...{ ID: id, Location: name, StartDateTime: instant(startsAt) },
+        ID: id,
+        Location: name,
+        StartDateTime: instant(startsAt),
         ContentTypeID: contentOf(sportCode),
       })),
     openEvent: async ({ eventId, customerRef }) => {
@@ -128,8 +135,11 @@ const LEAD_MS = 10 * 60_000;
 
 function standInForSis({ list, find, tokens }: Stage): SisPort {
   const toEvent = ({ id, name, sportCode, startsAt }: ShownEvent) => ({
-    ...{ streamId: id, competition: name, startDate: instant(startsAt) },
-    ...{ sportName: findSportByCode(sportCode)?.title ?? sportCode, phenixEmbedUrl: pageUrl(id) },
+    streamId: id,
+    competition: name,
+    startDate: instant(startsAt),
+    sportName: findSportByCode(sportCode)?.title ?? sportCode,
+    phenixEmbedUrl: pageUrl(id),
   });
   return {
     listEvents: async () => (await list('SIS')).map(toEvent),

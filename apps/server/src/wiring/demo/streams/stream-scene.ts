@@ -26,15 +26,23 @@ function raceScene(market: BookMarket, book: Book, now: number): RaceScene {
   const { meetingName: name, raceTitle: title, ...race } = raceView(market);
   const { sportCode, status, startsAt, results } = race;
   return {
-    ...{ kind: 'race', name, title, isDogRace: isDogRace(sportCode) },
-    ...{ status, startsAt, now: instant(now) },
+    kind: 'race',
+    name,
+    title,
+    isDogRace: isDogRace(sportCode),
+    status,
+    startsAt,
+    now: instant(now),
     runners: [...market.selections.values()].map((runner) => ({
-      ...{ number: runner.number, name: runner.name, isOut: runner.isWithdrawn },
+      number: runner.number,
+      name: runner.name,
+      isOut: runner.isWithdrawn,
       colours: findColours(market, runner.number)?.draw() ?? '',
     })),
     running: runningOf(book.listRunnersMoved(market.key), now),
     places: results.map(({ resultPlace, selectionNumber }) => ({
-      ...{ place: resultPlace, number: selectionNumber },
+      place: resultPlace,
+      number: selectionNumber,
     })),
   };
 }
@@ -49,7 +57,8 @@ function runningOf(moved: readonly RunnersMoved[], now: number): RaceScene['runn
     moved: moved.map(({ elapsedMs, positions }) => ({
       elapsedMs,
       positions: positions.map(({ selectionNumber: number, ...position }) => ({
-        ...{ number, ...position },
+        number,
+        ...position,
       })),
     })),
   };
@@ -58,10 +67,15 @@ function runningOf(moved: readonly RunnersMoved[], now: number): RaceScene['runn
 function matchScene(fixture: BookFixture, now: number): MatchScene {
   const { name, sportCode, participants, startsAt, score } = fixture;
   return {
-    ...{ kind: 'match', name, score, ground: groundOf(sportCode) },
-    ...{ home: participants?.home ?? '', away: participants?.away ?? '' },
+    kind: 'match',
+    name,
+    score,
+    ground: groundOf(sportCode),
+    home: participants?.home ?? '',
+    away: participants?.away ?? '',
     status: isFinished(fixture) ? 'over' : fixture.isInPlay ? 'in play' : 'before',
-    ...{ startsAt: instant(startsAt), now: instant(now) },
+    startsAt: instant(startsAt),
+    now: instant(now),
   };
 }
 

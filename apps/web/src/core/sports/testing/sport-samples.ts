@@ -174,7 +174,10 @@ export function outrightsOf(
   const { fullCard: _fullCard, ...event } = competitionEvent({ homeTeam: '', awayTeam: '' });
   const winner = market({ elRespose: 'Outright Winner', legendType: 0, legends: [] });
   return {
-    ...{ code: eventName, eventName, country: 'World', region: 'International' },
+    code: eventName,
+    eventName,
+    country: 'World',
+    region: 'International',
     competitions: [{ ...event, details: [winner], ...change }],
   };
 }

@@ -51,7 +51,8 @@ export function restricted(
 export function priceChanged(): SubmitResponse {
   return refused(priceMove, priceText, {
     betsValidation: [validation(4, priceText, betError(1, priceMove))],
-    ...{ oldPrice: '5/2', price: '9/4' },
+    oldPrice: '5/2',
+    price: '9/4',
     wagersSubmitResult: [wagerResult({ isPriceChanged: true })],
   });
 }

@@ -80,7 +80,8 @@ export function AmountForm({
               {...form.field('provider')}
               label={t('way')}
               options={ways.map((id) => ({
-                ...{ id, label: t(`way_${id}`) },
+                id,
+                label: t(`way_${id}`),
                 detail: id === 'card' ? t('wayOfCard') : t('wayOfPaypal'),
               }))}
             />

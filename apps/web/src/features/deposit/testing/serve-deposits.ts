@@ -15,8 +15,10 @@ export const gatewayPage = 'https://checkout.example/widget?token=1';
 
 /** No limit is set, and anything from the least deposit on is allowed. */
 export const noLimit = {
-  ...{ minDeposit: pence(10_00), currentRemainingLimit: noPence },
-  ...{ isDepositAllowed: true, limitReached: null },
+  minDeposit: pence(10_00),
+  currentRemainingLimit: noPence,
+  isDepositAllowed: true,
+  limitReached: null,
 };
 
 const minuteMs = 60_000;
@@ -26,8 +28,15 @@ export function depositIn(state: Deposit['state'], changed: Partial<Deposit> = {
   const at = new Date().toISOString();
   const expiresAt = new Date(Date.now() + 20 * minuteMs).toISOString();
   return {
-    ...{ id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c11', provider: 'card', amount: pence(50_00) },
-    ...{ currency: 'GBP', state, message: '', at, expiresAt, ...changed },
+    id: '3f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c11',
+    provider: 'card',
+    amount: pence(50_00),
+    currency: 'GBP',
+    state,
+    message: '',
+    at,
+    expiresAt,
+    ...changed,
   };
 }
 

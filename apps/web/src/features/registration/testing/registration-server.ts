@@ -44,12 +44,17 @@ export class RegistrationServer {
     '/api/public-ip': { ip: '203.0.113.7' },
     '/api/address-lookup': { data: { addresses: [] } },
     '/api/user/send-email-code': {
-      ...{ id: 'code-1', resendCodeSec: 60, emailIsNotAllowed: false },
+      id: 'code-1',
+      resendCodeSec: 60,
+      emailIsNotAllowed: false,
       serviceIsNotAvailable: false,
     },
     '/api/user/email-code-validation': {
-      ...{ isConfirmed: true, codeIsNotValid: false, codeIsNotActual: false },
-      ...{ email: 'jane@books.example', expiredSec: 1800 },
+      isConfirmed: true,
+      codeIsNotValid: false,
+      codeIsNotActual: false,
+      email: 'jane@books.example',
+      expiredSec: 1800,
     },
   };
   /** What the server finds wrong with the next forms. */

@@ -22,7 +22,9 @@ export function toInstant(ms: number): string {
 
 /** What an exclusion would leave of two bets and £148.20, if it began at noon. */
 export const preview: ExclusionPreview = {
-  ...{ balance: pence(148_20), openBets: 2, openStakes: pence(7_00) },
+  balance: pence(148_20),
+  openBets: 2,
+  openStakes: pence(7_00),
   ends: Object.fromEntries(
     [...timeOutLengths, ...selfExclusionLengths].map((length) => [
       length,
@@ -37,9 +39,12 @@ const minuteMs = 60_000;
 export function checkOf(agoMinutes: number, nextMinutes: number): RealityCheck {
   const at = Date.now();
   return {
-    ...{ intervalMinutes: 120, beganAt: toInstant(at - agoMinutes * minuteMs) },
-    ...{ nextAt: toInstant(at + nextMinutes * minuteMs), now: toInstant(at) },
-    ...{ staked: noPence, winOrLoss: noPence },
+    intervalMinutes: 120,
+    beganAt: toInstant(at - agoMinutes * minuteMs),
+    nextAt: toInstant(at + nextMinutes * minuteMs),
+    now: toInstant(at),
+    staked: noPence,
+    winOrLoss: noPence,
   };
 }
 
@@ -52,7 +57,8 @@ export function serveSaferGambling(): () => ContractServer {
     server.answer(saferGamblingRoutes.exclusionPreview, preview);
     server.answer(realityCheckRoutes.getRealityCheck, () => checkOf(5, 115));
     server.answer(monthlyStatementRoutes.getMonthlyStatement, {
-      ...{ isWanted: false, isForEverybody: false },
+      isWanted: false,
+      isForEverybody: false,
     });
     vi.stubGlobal('fetch', server.fetch);
     await startAllPhrases();

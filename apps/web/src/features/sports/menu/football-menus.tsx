@@ -35,7 +35,9 @@ export function CountriesMenu({ sport }: MenuProps) {
     <Listed list={list} {...statesOf(sport)}>
       {(countries) => (
         <CountryTree
-          {...{ sport, countries, open }}
+          sport={sport}
+          countries={countries}
+          open={open}
           region={undefined}
           option={competitionsOption}
         />
@@ -52,7 +54,8 @@ export function AlphabetMenu({ sport }: MenuProps) {
         toAlphabet(countries.flatMap((of) => of.competitions)).map(({ letter, competitions }) => (
           <MenuFold key={letter} title={letter} aside={competitions.length}>
             <LetterRows
-              {...{ sport, competitions }}
+              sport={sport}
+              competitions={competitions}
               region={undefined}
               option={competitionsOption}
             />

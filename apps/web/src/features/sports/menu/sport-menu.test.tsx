@@ -104,7 +104,9 @@ describe('the menu of a sport', () => {
       code: 'T',
       leagues: [
         {
-          ...{ League: 'ATP Turin', leagueCode: 'AT', country: 'Italy' },
+          League: 'ATP Turin',
+          leagueCode: 'AT',
+          country: 'Italy',
           events: [competitionEvent({ code: 'T', eventName: 'Ada Holt v Iris Penn' })],
         },
       ],
@@ -154,8 +156,12 @@ describe('the menu of a sport', () => {
       code: 'H,h,o',
       meetings: [
         {
-          ...{ meetingName: 'Clonmel', eventFile: 'H2611201', eventGroup: 7, country: 'Ireland' },
-          ...{ region: 'UK/IR', going: 'Soft' },
+          meetingName: 'Clonmel',
+          eventFile: 'H2611201',
+          eventGroup: 7,
+          country: 'Ireland',
+          region: 'UK/IR',
+          going: 'Soft',
           races: [
             raceOf(1, '13:00', 'Result'),
             raceOf(2, '13:30', 'Open'),
@@ -184,13 +190,14 @@ describe('the menu of a sport', () => {
 
 function raceOf(eventIdx: number, time: string, status: 'Open' | 'Result') {
   return {
-    ...{ eventIdx, time, status, startsAt: `2026-11-20T${time}:00.000Z` },
-    ...{
-      raceTitle: 'Maiden Hurdle',
-      distance: '2m',
-      runnerCount: 9,
-      winner: '',
-      winnerNumbers: [],
-    },
+    eventIdx,
+    time,
+    status,
+    startsAt: `2026-11-20T${time}:00.000Z`,
+    raceTitle: 'Maiden Hurdle',
+    distance: '2m',
+    runnerCount: 9,
+    winner: '',
+    winnerNumbers: [],
   };
 }

@@ -45,7 +45,10 @@ export function category(
   const { leagueCode, region } = competitionInfo(eventName, country);
   const of = { League: eventName, leagueCode, country };
   return {
-    ...{ code: leagueCode, eventName, country, region },
+    code: leagueCode,
+    eventName,
+    country,
+    region,
     competitions: events.map((change, index) => {
       const { fullCard, ...event } = competitionEvent({ ...of, eventGroup: index + 1, ...change });
       const details = fullCard.map((market) => ({ ...market, marketName: market.elRespose }));

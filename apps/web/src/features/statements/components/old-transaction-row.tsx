@@ -53,7 +53,9 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
   if (movement === 'transfer') return time;
   const amount = formatAmount(stakePlaced, currencySymbol);
   const told = [
-    ...[time, ...wagersBeside(transaction), t('reference', { reference })],
+    time,
+    ...wagersBeside(transaction),
+    t('reference', { reference }),
     movement === 'stake' ? t('debit', { amount }) : movementName(movement),
   ];
   return told.join(', ');

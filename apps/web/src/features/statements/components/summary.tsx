@@ -28,8 +28,10 @@ export function Summary({
   const ofTransfers = { label: t('summary'), figures: [change] };
   const groups = {
     '1': [ofBalance, ofBets],
-    ...{ '2': [ofBets], '3': [ofBets] },
-    ...{ '11': [ofTransfers], '9': [ofTransfers] },
+    '2': [ofBets],
+    '3': [ofBets],
+    '11': [ofTransfers],
+    '9': [ofTransfers],
   }[type];
   return groups.map((group) => <Figures key={group.label} {...group} />);
 }

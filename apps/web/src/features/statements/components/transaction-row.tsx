@@ -31,7 +31,9 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
           stake: formatAmount(stake, currencySymbol),
         });
   const told = [
-    ...[time, movementName(movement), ...wagersBeside(transaction)],
+    time,
+    movementName(movement),
+    ...wagersBeside(transaction),
     ...(movement === 'stake' ? [lines] : []),
     t('ticket', { ticket: ticketnumber }),
   ];

@@ -58,7 +58,9 @@ export function BankFields({ form, details }: BankFieldsProps) {
     <>
       {details.hasPreviousDetails ? (
         <RadioGroup
-          {...{ id, name, error }}
+          id={id}
+          name={name}
+          error={error}
           label={t('paidTo')}
           value={isPrevious ? 'previous' : 'new'}
           options={[

@@ -10,7 +10,10 @@ import type { WithdrawalDetails } from '../request-values.ts';
 const { withdrawals, withdrawalDetails } = withdrawalRoutes;
 
 export const noDetails: WithdrawalDetails = {
-  ...{ hasPreviousDetails: false, lastFour: '', minWithdrawal: pence(10_00), openStakes: noPence },
+  hasPreviousDetails: false,
+  lastFour: '',
+  minWithdrawal: pence(10_00),
+  openStakes: noPence,
 };
 
 type Step = readonly [MoneyWithdrawal['state'], MoneyWithdrawal['cause']];
@@ -26,9 +29,17 @@ export function withdrawalAfter(
   });
   const [state, cause] = steps.at(-1) ?? ['requested', 'awaits_review'];
   return {
-    ...{ id: '7f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c22', amount: pence(20_50), paid: noPence },
-    ...{ returned: noPence, state, cause, reason: '', lastFour: '5678', timeLine },
-    ...{ requestedAt: timeLine[0]?.at ?? '', ...changed },
+    id: '7f0e8f9c-5d0e-4b0a-9c52-7a6f0b1f0c22',
+    amount: pence(20_50),
+    paid: noPence,
+    returned: noPence,
+    state,
+    cause,
+    reason: '',
+    lastFour: '5678',
+    timeLine,
+    requestedAt: timeLine[0]?.at ?? '',
+    ...changed,
   };
 }
 
