@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
-import { findFundsOf } from '../src/features/withdrawals/withdrawals.queries.ts';
+import { findFundsOf } from '../src/core/withdrawals/withdrawals.queries.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './start-test-app.ts';

@@ -2,14 +2,14 @@ import type { DepositProvider, WithdrawalForm } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
-import { takeReport } from '../src/features/payments/take-report.ts';
+import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import {
   approveWithdrawal,
   rejectWithdrawal,
-} from '../src/features/withdrawals/decide-withdrawal.ts';
-import { askAboutHeldParts, createPayPartHandler } from '../src/features/withdrawals/pay-part.ts';
-import { endHeldPart, type KnownEnd } from '../src/features/withdrawals/end-held-part.ts';
-import { payOutBalance } from '../src/features/withdrawals/pay-out-balance.ts';
+} from '../src/features/desk/withdrawals/decide-withdrawal.ts';
+import { askAboutHeldParts, createPayPartHandler } from '../src/core/withdrawals/pay-part.ts';
+import { endHeldPart, type KnownEnd } from '../src/features/desk/withdrawals/end-held-part.ts';
+import { payOutBalance } from '../src/features/desk/withdrawals/pay-out-balance.ts';
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
 import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
 import { OutsideFailure } from '../src/platform/outside-failure.ts';

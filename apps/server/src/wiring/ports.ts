@@ -1,5 +1,5 @@
 import type { DepositProvider } from '@furlong/contract';
-import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
+import type { ListingPorts } from '../core/payments/reconciliation/reconcile.ts';
 import type { PortsConfig } from '../ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';

@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from '../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../core/audit/append-audit.ts';
-import { logInOperator, type Operator } from '../customers/testing/desk-world.ts';
+import { logInOperator, type Operator } from '../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp();
 let made = 0;

@@ -17,7 +17,7 @@ import {
   getPayingCustomer,
   insertDeposit,
   type StoredDeposit,
-} from './deposits.queries.ts';
+} from '../../core/payments/deposits/deposits.queries.ts';
 
 export interface BeginDepositDeps extends TextsDeps {
   readonly db: Database;

@@ -11,13 +11,17 @@ import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port
 import { refuseField } from '../../platform/refuse-field.ts';
 import { finishOrder, hearPaypal } from './paypal-doors.ts';
 import type { PaymentReport } from '../../ports/payment-gateway.ts';
-import { askAbout } from './ask-about-deposits.ts';
+import { askAbout } from '../../core/payments/deposits/ask-about-deposits.ts';
 import { beginDeposit, type BeginDepositDeps } from './begin-deposit.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { toDepositView, toPaymentStatus } from './deposit.view.ts';
-import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.queries.ts';
+import {
+  findByPaymentUid,
+  findDeposit,
+  type StoredDeposit,
+} from '../../core/payments/deposits/deposits.queries.ts';
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
-import { takeReport } from './take-report.ts';
+import { takeReport } from '../../core/payments/deposits/take-report.ts';
 
 export interface PaymentRoutesDeps
   extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {

@@ -6,7 +6,7 @@ import {
   type CallAnswer,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { logInOperator } from '../customers/testing/desk-world.ts';
+import { logInOperator } from '../desk/customers/testing/desk-world.ts';
 import { promotionData } from './testing/promotion-data.ts';
 
 const theApp = shareTestApp();

@@ -8,7 +8,7 @@ import {
   type Withdrawer,
   type WithdrawalWorld,
 } from '../../../test/withdrawal-world.ts';
-import { findLastDestination } from './payout-destinations.queries.ts';
+import { findLastDestination } from '../../core/withdrawals/payout-destinations.queries.ts';
 
 const theWorld = shareDepositWorld();
 let at: WithdrawalWorld;

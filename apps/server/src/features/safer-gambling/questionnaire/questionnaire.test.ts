@@ -13,7 +13,7 @@ import {
   expectRefused,
   logInOperator,
   setStanding,
-} from '../../customers/testing/desk-world.ts';
+} from '../../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/user/compliance-answers';
