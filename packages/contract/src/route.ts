@@ -1,7 +1,7 @@
 import type { CustomerActivity } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { SpecifiedTexts } from './field-errors.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission } from './desk/permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
 

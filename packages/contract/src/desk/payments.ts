@@ -1,9 +1,16 @@
 import { depositStates, differenceCauses, paymentStatuses } from '@furlong/payment';
 import * as z from 'zod/mini';
-import { done, emptyRequest, instantField, poundsField, uuidField, versionField } from './field.ts';
-import { depositProviders } from './forms/deposit-form.ts';
-import { reasonField } from './operator-customers.ts';
-import { defineRoutes } from './route.ts';
+import {
+  done,
+  emptyRequest,
+  instantField,
+  poundsField,
+  uuidField,
+  versionField,
+} from '../field.ts';
+import { depositProviders } from '../forms/deposit-form.ts';
+import { reasonField } from './customers.ts';
+import { defineRoutes } from '../route.ts';
 
 const forOperators = [
   'request.malformed',

@@ -1,11 +1,11 @@
 import { limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
-import { done, instantField, poundsField, uuidField, versionField } from './field.ts';
-import { fundsRequestStops } from './funds-requests.ts';
-import { limitAmountField } from './limits.ts';
-import { fileResponse } from './route-body.ts';
-import { defineRoutes } from './route.ts';
+import { done, instantField, poundsField, uuidField, versionField } from '../field.ts';
+import { fundsRequestStops } from '../funds-requests.ts';
+import { limitAmountField } from '../limits.ts';
+import { fileResponse } from '../route-body.ts';
+import { defineRoutes } from '../route.ts';
 
 const forOperators = [
   'request.malformed',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { done, emptyRequest, uuidField, versionField } from './field.ts';
-import { reasonField } from './operator-customers.ts';
-import { fileResponse } from './route-body.ts';
-import { defineRoutes } from './route.ts';
-import { documentFileTypes, documentSchema } from './verification.ts';
+import { done, emptyRequest, uuidField, versionField } from '../field.ts';
+import { reasonField } from './customers.ts';
+import { fileResponse } from '../route-body.ts';
+import { defineRoutes } from '../route.ts';
+import { documentFileTypes, documentSchema } from '../verification.ts';
 
 const forOperators = [
   'request.malformed',

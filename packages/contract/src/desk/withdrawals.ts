@@ -1,9 +1,16 @@
 import { isIban, tidyIban, withdrawalStates } from '@furlong/payment';
 import * as z from 'zod/mini';
-import { done, emptyRequest, instantField, poundsField, uuidField, versionField } from './field.ts';
-import { customerIdField, reasonField } from './operator-customers.ts';
-import { defineRoutes } from './route.ts';
-import { withdrawalCauses } from './withdrawals.ts';
+import {
+  done,
+  emptyRequest,
+  instantField,
+  poundsField,
+  uuidField,
+  versionField,
+} from '../field.ts';
+import { customerIdField, reasonField } from './customers.ts';
+import { defineRoutes } from '../route.ts';
+import { withdrawalCauses } from '../withdrawals.ts';
 
 const forOperators = [
   'request.malformed',
