@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { contentKeyField, contentKinds, contentLanguages, entryIdField } from '../content.ts';
+import {
+  contentKeyField,
+  contentKinds,
+  contentLanguages,
+  entryIdField,
+} from '../content/content.ts';
 import { fileTexts } from '../forms/file-texts.ts';
-import { done, instantField, uuidField, versionField } from '../field.ts';
-import { defineRoutes } from '../route.ts';
+import { done, instantField, uuidField, versionField } from '../routing/field.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const forOperators = [
   'request.malformed',

@@ -6,10 +6,10 @@ import {
   verifications,
 } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { consentSchema } from '../consents.ts';
-import { instantField, poundsField, versionField } from '../field.ts';
-import { sports } from '../sports.ts';
-import { documentSchema } from '../verification.ts';
+import { consentSchema } from '../account/consents.ts';
+import { instantField, poundsField, versionField } from '../routing/field.ts';
+import { sports } from '../sports/sports.ts';
+import { documentSchema } from '../account/verification.ts';
 
 export const customerStatuses = ['active', 'locked', 'closed', 'excluded'] as const;
 

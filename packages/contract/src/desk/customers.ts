@@ -1,11 +1,11 @@
 import { limitKinds, limitPeriods } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { customerFileSchema, foundCustomerSchema, restrictionsSchema } from './customer-file.ts';
-import { done, instantField, poundsField, uuidField, versionField } from '../field.ts';
-import { fundsRequestStops } from '../funds-requests.ts';
-import { limitAmountField } from '../limits.ts';
-import { fileResponse } from '../route-body.ts';
-import { defineRoutes } from '../route.ts';
+import { done, instantField, poundsField, uuidField, versionField } from '../routing/field.ts';
+import { fundsRequestStops } from '../safer-gambling/funds-requests.ts';
+import { limitAmountField } from '../safer-gambling/limits.ts';
+import { fileResponse } from '../routing/route-body.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const forOperators = [
   'request.malformed',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { done, emptyRequest, uuidField, versionField } from '../field.ts';
+import { done, emptyRequest, uuidField, versionField } from '../routing/field.ts';
 import { reasonField } from './customers.ts';
-import { fileResponse } from '../route-body.ts';
-import { defineRoutes } from '../route.ts';
-import { documentFileTypes, documentSchema } from '../verification.ts';
+import { fileResponse } from '../routing/route-body.ts';
+import { defineRoutes } from '../routing/route.ts';
+import { documentFileTypes, documentSchema } from '../account/verification.ts';
 
 const forOperators = [
   'request.malformed',

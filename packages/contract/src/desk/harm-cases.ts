@@ -1,8 +1,8 @@
 import { harmFamilies, harmStrengths } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { done, instantField, versionField } from '../field.ts';
+import { done, instantField, versionField } from '../routing/field.ts';
 import { reasonField } from './customers.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const forOperators = [
   'request.malformed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { done, emptyRequest, instantField, versionField } from '../field.ts';
-import { defineRoutes } from '../route.ts';
+import { done, emptyRequest, instantField, versionField } from '../routing/field.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const forOperators = [
   'session.required',

@@ -7,10 +7,10 @@ import {
   poundsField,
   uuidField,
   versionField,
-} from '../field.ts';
+} from '../routing/field.ts';
 import { depositProviders } from '../forms/deposit-form.ts';
 import { reasonField } from './customers.ts';
-import { defineRoutes } from '../route.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const forOperators = [
   'request.malformed',

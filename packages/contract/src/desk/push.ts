@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { contentLanguages } from '../content.ts';
-import { uuidField } from '../field.ts';
-import { defineRoutes } from '../route.ts';
+import { contentLanguages } from '../content/content.ts';
+import { uuidField } from '../routing/field.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 /** The platforms on which a customer can have the app. */
 export const pushPlatforms = ['ios', 'android'] as const;

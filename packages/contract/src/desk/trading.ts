@@ -8,9 +8,9 @@ import {
   ordinalTextField,
   poundsField,
   priceTextField,
-} from '../field.ts';
-import { marketStatusField } from '../markets.ts';
-import { defineRoutes } from '../route.ts';
+} from '../routing/field.ts';
+import { marketStatusField } from '../sports/markets.ts';
+import { defineRoutes } from '../routing/route.ts';
 
 const marketKeyFields = { ef: eventFileField, eg: ordinalField, ev: ordinalField };
 const selectionKeyFields = { ...marketKeyFields, selectionNumber: ordinalField };

@@ -7,10 +7,10 @@ import {
   poundsField,
   uuidField,
   versionField,
-} from '../field.ts';
+} from '../routing/field.ts';
 import { customerIdField, reasonField } from './customers.ts';
-import { defineRoutes } from '../route.ts';
-import { withdrawalCauses } from '../withdrawals.ts';
+import { defineRoutes } from '../routing/route.ts';
+import { withdrawalCauses } from '../money/withdrawals.ts';
 
 const forOperators = [
   'request.malformed',
