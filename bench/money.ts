@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import process from 'node:process';
 import pg from 'pg';
-import { textsNow } from '../apps/server/src/core/customers/current-texts.ts';
+import { textsNow } from '../apps/server/src/core/customers/texts/current-texts.ts';
 import { startBookServer, untilCalm } from './book-server.ts';
 import { startPayingGateway, type PayingGateway } from './paying-gateway.ts';
 import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';

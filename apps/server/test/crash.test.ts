@@ -15,7 +15,7 @@ import {
 import { bodyOf, slipId, tokenOf, type BetslipPlan } from '../../../bench/placement-load.ts';
 import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { findRunningPostgres } from '../src/platform/database/running-postgres.ts';
+import { findRunningPostgres } from '../src/platform/database/postgres/running-postgres.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
 import { listViolations } from './betting-world.ts';
 import { end, programIn, startProgram } from './killable-server.ts';

@@ -1,4 +1,4 @@
-import { OutsideFailure } from '../src/platform/outside-failure.ts';
+import { OutsideFailure } from '../src/platform/network/outside-failure.ts';
 import type { StoredDeposit } from '../src/core/payments/deposits/deposits.queries.ts';
 import type { ListedPayment, ListingPort } from '../src/ports/listed-payment.ts';
 

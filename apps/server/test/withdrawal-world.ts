@@ -12,7 +12,7 @@ import { endHeldPart, type KnownEnd } from '../src/features/desk/withdrawals/end
 import { payOutBalance } from '../src/features/desk/withdrawals/pay-out-balance.ts';
 import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
 import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
-import { OutsideFailure } from '../src/platform/outside-failure.ts';
+import { OutsideFailure } from '../src/platform/network/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
 import type { PaypalPort } from '../src/ports/paypal/paypal-port.ts';

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
+import {
+  createTimeOutEndHandler,
+  TIME_OUT_END_JOB,
+} from '../core/customers/closing/end-time-out.ts';
 import {
   createVulnerabilityHandler,
   VULNERABILITY_CHECK_JOB,

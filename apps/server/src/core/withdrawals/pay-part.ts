@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { insertFinding } from '../payments/payment-findings.queries.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import type { Log } from '../../platform/log.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import type { PayoutOutcome } from '../../ports/payout/payout-port.ts';
 import { findOutside, payOutside, type PayingCompanies } from './ask-outside.ts';

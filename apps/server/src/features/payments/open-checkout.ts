@@ -1,7 +1,7 @@
 import { findCountryByName } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PayingCustomer } from '../../ports/card-gateway/card-gateway-port.ts';
 import type { Checkout } from '../../ports/payment-gateway.ts';

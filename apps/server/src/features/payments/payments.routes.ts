@@ -2,10 +2,10 @@ import type { DepositProvider, Handlers, paymentRoutes } from '@furlong/contract
 import { poundSterling, noPence } from '@furlong/money';
 import { isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { getCustomerCaller } from '../../platform/context.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
-import { isShellOrigin } from '../../platform/http/shell-origins.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { isShellOrigin } from '../../platform/http/callers/shell-origins.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 import { refuseField } from '../../platform/refuse-field.ts';

@@ -1,4 +1,4 @@
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaypalMessage, PaypalPort } from '../../ports/paypal/paypal-port.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type withdrawalRoutes,
 } from '@furlong/contract';
 import { leastWithdrawalPence } from '@furlong/payment';
-import { readWhatIsLeft } from '../../core/customers/what-is-left.queries.ts';
+import { readWhatIsLeft } from '../../core/customers/closing/what-is-left.queries.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findLastDestination } from '../../core/withdrawals/payout-destinations.queries.ts';

@@ -1,6 +1,6 @@
 import type { DepositProvider } from '@furlong/contract';
 import type { Log } from '../../../platform/log.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 import type { CardGatewayPort } from '../../../ports/card-gateway/card-gateway-port.ts';
 import type { PaymentReport } from '../../../ports/payment-gateway.ts';

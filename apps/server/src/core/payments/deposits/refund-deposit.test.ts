@@ -2,7 +2,7 @@ import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { listViolations } from '../../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../../test/deposit-world.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { CardGatewayPort } from '../../../ports/card-gateway/card-gateway-port.ts';
 import type { PaymentReport } from '../../../ports/payment-gateway.ts';
 import type { StoredDeposit } from './deposits.queries.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lockAccountOf } from '../../customers/lock-account.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { AskedProviders } from './ask-about-deposits.ts';
 import { bookRefund } from './arrival.ts';
 import { findDeposit, lockDeposit, moveDeposit, type StoredDeposit } from './deposits.queries.ts';

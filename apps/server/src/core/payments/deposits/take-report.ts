@@ -2,7 +2,7 @@ import type { DepositProvider } from '@furlong/contract';
 import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { findMismatch, depositStep } from '@furlong/payment';
 import { lockAccountOf } from '../../customers/lock-account.ts';
-import { readStanding } from '../../customers/standing.queries.ts';
+import { readStanding } from '../../customers/standing/standing.queries.ts';
 import { checkWhereWanted } from '../../harm/check-vulnerability.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import type { PaymentReport } from '../../../ports/payment-gateway.ts';

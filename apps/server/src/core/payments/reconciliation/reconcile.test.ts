@@ -5,7 +5,7 @@ import { listViolations } from '../../../../test/betting-world.ts';
 import { reportOf, shareDepositWorld } from '../../../../test/deposit-world.ts';
 import { listedOf, createListing } from '../../../../test/listing.ts';
 import { openWithdrawalWorld } from '../../../../test/withdrawal-world.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { StoredDeposit } from '../deposits/deposits.queries.ts';
 import { takeReport } from '../deposits/take-report.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,6 +1,6 @@
 import type { AccountStatus, CustomerStanding, Verification } from '@furlong/customer';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
-import { readStanding } from '../../../core/customers/standing.queries.ts';
+import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 

@@ -3,7 +3,7 @@ import type { DepositState } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
 import { audited, subjectOf } from '../../../core/audit/audited.ts';
 import { londonDay } from '../../../platform/london-time.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   askAbout,

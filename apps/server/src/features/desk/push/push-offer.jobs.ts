@@ -1,7 +1,7 @@
 import { pushPlatforms } from '@furlong/contract';
 import { whyUnserved } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { readStanding } from '../../../core/customers/standing.queries.ts';
+import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import { deliverPush, type PushDeps } from '../../../core/push/deliver-push.ts';
 import { listPushDevices } from '../../../core/push/push-devices.queries.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

@@ -2,7 +2,7 @@ import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { audited } from '../../../core/audit/audited.ts';
-import { readStandings } from '../../../core/customers/standing.queries.ts';
+import { readStandings } from '../../../core/customers/standing/standing.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';

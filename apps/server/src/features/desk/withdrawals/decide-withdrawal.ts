@@ -1,7 +1,7 @@
 import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { allocateWithdrawal, withdrawalAfter } from '@furlong/payment';
 import { audited } from '../../../core/audit/audited.ts';
-import { readStanding } from '../../../core/customers/standing.queries.ts';
+import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { audited } from '../../../core/audit/audited.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { movePartIn } from '../../../core/withdrawals/move-part.ts';
 import { askAboutPart, type PayPartDeps } from '../../../core/withdrawals/pay-part.ts';

@@ -1,6 +1,6 @@
 import { mayLetIn } from '@furlong/customer';
 import { randomUUID } from 'node:crypto';
-import { closeCustomer } from '../../../../core/customers/close-customer.ts';
+import { closeCustomer } from '../../../../core/customers/closing/close-customer.ts';
 import { sendMail } from '../../../../core/mail/send-mail.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';

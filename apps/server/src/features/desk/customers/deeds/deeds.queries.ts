@@ -1,4 +1,4 @@
-import type { StoredRestrictions } from '../../../../core/customers/restrictions.ts';
+import type { StoredRestrictions } from '../../../../core/customers/standing/restrictions.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 
 export async function writeStatus(

@@ -1,6 +1,6 @@
 import type { AccountRestrictions } from '@furlong/contract';
 import { verificationAfter } from '@furlong/customer';
-import { writeVerification } from '../../../../core/customers/verification.queries.ts';
+import { writeVerification } from '../../../../core/customers/documents/verification.queries.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { writeRestrictions } from './deeds.queries.ts';

@@ -1,5 +1,5 @@
 import type { FundsRequest } from '@furlong/contract';
-import { findFundsRequest } from '../../../../core/customers/funds-requests.queries.ts';
+import { findFundsRequest } from '../../../../core/customers/documents/funds-requests.queries.ts';
 import { sendMail } from '../../../../core/mail/send-mail.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';

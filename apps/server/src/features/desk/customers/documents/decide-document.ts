@@ -1,5 +1,5 @@
 import { isProven, verificationAfter, type DocumentKind } from '@furlong/customer';
-import { writeVerification } from '../../../../core/customers/verification.queries.ts';
+import { writeVerification } from '../../../../core/customers/documents/verification.queries.ts';
 import type { KindOfDocument } from '../../../../core/mail/mail-payload.ts';
 import { sendMail } from '../../../../core/mail/send-mail.ts';
 import { pushNews } from '../../../../core/push/push-news.ts';

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@furlong/customer';
-import type { DocumentRow } from '../../../../core/customers/documents.queries.ts';
+import type { DocumentRow } from '../../../../core/customers/documents/documents.queries.ts';
 import type { Queryable, Transaction } from '../../../../platform/database/database.ts';
 
 /** A document with the customer who sent it, if somebody is known. */

@@ -1,5 +1,8 @@
 import type { FileResponse, OperatorDocument } from '@furlong/contract';
-import { openDocumentFile, toDocument } from '../../../../core/customers/documents.view.ts';
+import {
+  openDocumentFile,
+  toDocument,
+} from '../../../../core/customers/documents/documents.view.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { audited, subjectOf } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';

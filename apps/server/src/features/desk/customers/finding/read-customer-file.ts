@@ -1,12 +1,12 @@
 import type { CustomerFile } from '@furlong/contract';
 import { mayLetInFrom } from '@furlong/customer';
 import { pence } from '@furlong/money';
-import { listConsents } from '../../../../core/customers/consents.queries.ts';
-import { toConsents } from '../../../../core/customers/consents.view.ts';
-import { listDocuments } from '../../../../core/customers/documents.queries.ts';
-import { toDocument } from '../../../../core/customers/documents.view.ts';
-import { readStanding } from '../../../../core/customers/standing.queries.ts';
-import { toRestrictions } from '../../../../core/customers/restrictions.ts';
+import { listConsents } from '../../../../core/customers/texts/consents.queries.ts';
+import { toConsents } from '../../../../core/customers/texts/consents.view.ts';
+import { listDocuments } from '../../../../core/customers/documents/documents.queries.ts';
+import { toDocument } from '../../../../core/customers/documents/documents.view.ts';
+import { readStanding } from '../../../../core/customers/standing/standing.queries.ts';
+import { toRestrictions } from '../../../../core/customers/standing/restrictions.ts';
 import { listLimitsInForce } from '../../../../core/limits/read-limits.ts';
 import { toDevice } from '../../../../core/sessions/device-view.ts';
 import { listDevices } from '../../../../core/sessions/devices.queries.ts';
