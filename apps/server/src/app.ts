@@ -23,7 +23,7 @@ import {
 import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
 import { readStanding } from './core/customers/standing/standing.queries.ts';
 import { publishFirstTexts } from './core/content/first-texts.ts';

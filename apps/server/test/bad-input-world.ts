@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { openDesk } from './desk-values.ts';
 import { giveJobUp } from './given-up-job.ts';
 import { openContent } from './content-values.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { CallAnswer, TestApp } from './start-test-app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { insertAcceptedText } from '../src/core/customers/texts/accepted-texts.queries.ts';
 import { textsNow } from '../src/core/customers/texts/current-texts.ts';
 import { openAccount } from '../src/core/ledger/accounts.queries.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { jurisdictions, type Jurisdiction } from '@furlong/customer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { startSweepingFiles } from '../core/files/files.jobs.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
 import { startDeletingOldLogins } from '../core/login/login.jobs.ts';

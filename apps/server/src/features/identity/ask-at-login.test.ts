@@ -18,7 +18,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startLyingCompany } from '../../platform/testing/lying-company.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

@@ -6,7 +6,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import {
   advance,
   auditOf,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { logInNew } from '../../../../test/customer-world.ts';
 import { exclusionForm } from '../../../../test/exclusion-world.ts';
 import { shareTestApp, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import {
   declareMatch,
   declareMatchMarket,

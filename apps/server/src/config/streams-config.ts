@@ -1,8 +1,8 @@
 import type { WatchRule } from '@furlong/customer';
 import * as z from 'zod/mini';
-import type { RmgSettings } from './ports/streams/http-rmg.ts';
-import type { SisSettings } from './ports/streams/http-sis.ts';
-import type { TrpSettings } from './ports/streams/http-trp.ts';
+import type { RmgSettings } from '../ports/streams/http-rmg.ts';
+import type { SisSettings } from '../ports/streams/http-sis.ts';
+import type { TrpSettings } from '../ports/streams/http-trp.ts';
 
 /** The providers of live pictures with whom the house has a contract; null for those with whom it has none. */
 export interface StreamProvidersConfig {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import type { AppLinks } from './platform/http/own-pages/app-links.ts';
+import type { AppLinks } from '../platform/http/own-pages/app-links.ts';
 
 export interface HttpConfig {
   readonly host: string;

@@ -36,7 +36,7 @@ import {
   toHttpConfig,
   type HttpConfig,
 } from './http-config.ts';
-import { describeIssues } from './platform/describe-issues.ts';
+import { describeIssues } from '../platform/describe-issues.ts';
 import {
   portsEnvironment,
   portsFaults,

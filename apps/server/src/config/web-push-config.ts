@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { WebPushSettings } from './ports/push/web-push.ts';
+import type { WebPushSettings } from '../ports/push/web-push.ts';
 
 /** Our key pair on P-256 and where push services reach the operator (RFC 8292). */
 export const webPushEnvironment = {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { isLivePaypal } from './ports/paypal/live-paypal.ts';
-import type { WebPushSettings } from './ports/push/web-push.ts';
-import { parseGatewayKey } from './ports/card-gateway/gateway-key.ts';
+import { isLivePaypal } from '../ports/paypal/live-paypal.ts';
+import type { WebPushSettings } from '../ports/push/web-push.ts';
+import { parseGatewayKey } from '../ports/card-gateway/gateway-key.ts';
 import {
   streamSecretUrls,
   streamSettingsTogether,
