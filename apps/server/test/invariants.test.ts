@@ -7,13 +7,13 @@ import { reconcile } from '../src/core/payments/reconciliation/reconcile.ts';
 import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import { londonDay } from '../src/platform/london-time.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
-import { listViolations } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
-import { createDepositWorld, reportOf } from './deposit-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
+import { createDepositWorld, reportOf } from './worlds/deposit-world.ts';
 import { createListing, listedOf } from './listing.ts';
-import { plantedFaults } from './planted-faults.ts';
+import { plantedFaults } from './planted/planted-faults.ts';
 import { grantFreeBet } from '../src/core/free-bets/grant-free-bet.ts';
-import { openWithdrawalWorld } from './withdrawal-world.ts';
+import { openWithdrawalWorld } from './worlds/withdrawal-world.ts';
 
 const files = fs
   .readdirSync(path.resolve(findMigrations(), '../invariants'))

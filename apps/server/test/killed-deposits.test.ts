@@ -15,8 +15,8 @@ import type { Database } from '../src/platform/database/database.ts';
 import { londonDay } from '../src/platform/london-time.ts';
 import { createBegateway } from '../src/ports/card-gateway/begateway.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
-import { listViolations } from './betting-world.ts';
-import { shareDepositWorld } from './deposit-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
+import { shareDepositWorld } from './worlds/deposit-world.ts';
 import { startDyingProcess, type Death } from './dying-process.ts';
 
 const theWorld = shareDepositWorld();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { advance } from '../../../test/customer-world.ts';
+import { advance } from '../../../test/worlds/customer-world.ts';
 import {
   shareTestApp,
   startTestApp,

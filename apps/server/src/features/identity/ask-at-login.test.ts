@@ -5,13 +5,13 @@ import {
   firstPassword,
   unlimited,
   userInfo,
-} from '../../../test/customer-world.ts';
+} from '../../../test/worlds/customer-world.ts';
 import {
   makePerson,
   putOnRegister,
   registerAnswersOf,
   whileRegister,
-} from '../../../test/register-world.ts';
+} from '../../../test/worlds/register-world.ts';
 import {
   createQuietFeed,
   shareTestApp,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, logInNew } from '../../../test/customer-world.ts';
+import { advance, logInNew } from '../../../test/worlds/customer-world.ts';
 import {
   shareTestApp,
   startTestApp,

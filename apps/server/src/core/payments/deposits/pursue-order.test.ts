@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listViolations } from '../../../../test/betting-world.ts';
-import { shareDepositWorld } from '../../../../test/deposit-world.ts';
+import { listViolations } from '../../../../test/worlds/betting-world.ts';
+import { shareDepositWorld } from '../../../../test/worlds/deposit-world.ts';
 import { lockAccountOf } from '../../customers/lock-account.ts';
 import type { OrderRequest } from '../../../ports/paypal/paypal-port.ts';
 import { openPaypalShop } from '../../../ports/paypal/testing/paypal-shop.ts';

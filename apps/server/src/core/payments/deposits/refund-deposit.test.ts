@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { listViolations } from '../../../../test/betting-world.ts';
-import { reportOf, shareDepositWorld } from '../../../../test/deposit-world.ts';
+import { listViolations } from '../../../../test/worlds/betting-world.ts';
+import { reportOf, shareDepositWorld } from '../../../../test/worlds/deposit-world.ts';
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { CardGatewayPort } from '../../../ports/card-gateway/card-gateway-port.ts';
 import type { PaymentReport } from '../../../ports/payment-gateway.ts';

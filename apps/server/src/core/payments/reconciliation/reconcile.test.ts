@@ -1,10 +1,10 @@
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listViolations } from '../../../../test/betting-world.ts';
-import { reportOf, shareDepositWorld } from '../../../../test/deposit-world.ts';
+import { listViolations } from '../../../../test/worlds/betting-world.ts';
+import { reportOf, shareDepositWorld } from '../../../../test/worlds/deposit-world.ts';
 import { listedOf, createListing } from '../../../../test/listing.ts';
-import { openWithdrawalWorld } from '../../../../test/withdrawal-world.ts';
+import { openWithdrawalWorld } from '../../../../test/worlds/withdrawal-world.ts';
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { StoredDeposit } from '../deposits/deposits.queries.ts';
 import { takeReport } from '../deposits/take-report.ts';

@@ -18,7 +18,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const lost = '/api/forms/lost-password';

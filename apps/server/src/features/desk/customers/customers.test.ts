@@ -7,7 +7,7 @@ import {
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { logInNew, unlimited } from '../../../../test/customer-world.ts';
+import { logInNew, unlimited } from '../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { keptOf, logInOperator, openMarkedCase, reason } from './testing/desk-world.ts';
 

@@ -1,7 +1,7 @@
 import { jurisdictions } from '@furlong/customer';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { logInNew, type MadeCustomer } from '../../../../test/customer-world.ts';
+import { logInNew, type MadeCustomer } from '../../../../test/worlds/customer-world.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestApp } from '../../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../../core/audit/append-audit.ts';

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listViolations } from '../../../../test/betting-world.ts';
-import { shareDepositWorld } from '../../../../test/deposit-world.ts';
-import { openWithdrawalWorld, type WithdrawalWorld } from '../../../../test/withdrawal-world.ts';
+import { listViolations } from '../../../../test/worlds/betting-world.ts';
+import { shareDepositWorld } from '../../../../test/worlds/deposit-world.ts';
+import {
+  openWithdrawalWorld,
+  type WithdrawalWorld,
+} from '../../../../test/worlds/withdrawal-world.ts';
 
 const theWorld = shareDepositWorld();
 let at: WithdrawalWorld;

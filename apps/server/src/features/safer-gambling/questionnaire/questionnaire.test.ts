@@ -5,7 +5,7 @@ import {
   firstPassword,
   logInNew,
   userInfo,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { theProfile } from '../../../../test/the-profile.ts';
 import {

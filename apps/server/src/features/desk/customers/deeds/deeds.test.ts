@@ -7,7 +7,7 @@ import {
   makeCustomer,
   unlimited,
   userInfo,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { untilSomebodyWaits } from '../../../../../test/until.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../../../core/audit/append-audit.ts';

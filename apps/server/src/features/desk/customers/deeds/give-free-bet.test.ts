@@ -5,7 +5,7 @@ import {
   logInNew,
   unlimited,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
 import { act, logInOperator, openMarkedCase, type Operator } from '../testing/desk-world.ts';
 

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, logInNew, mailsOf, makeCustomer } from '../../../../../test/customer-world.ts';
+import {
+  auditOf,
+  logInNew,
+  mailsOf,
+  makeCustomer,
+} from '../../../../../test/worlds/customer-world.ts';
 import {
   answerLimit,
   limitsPath,
   operationsOf,
   setLimit,
   storeLimit,
-} from '../../../../../test/limit-world.ts';
+} from '../../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
 import { act, expectRefused, logInOperator, reason } from '../testing/desk-world.ts';
 

@@ -6,7 +6,7 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
 import { act, expectRefused, logInOperator, reason } from '../testing/desk-world.ts';
 

@@ -8,7 +8,7 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
 import {
   keptOf,

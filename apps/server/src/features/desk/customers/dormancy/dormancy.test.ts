@@ -7,7 +7,7 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../../../core/ledger/credit-from-outside.ts';
 import { logInOperator } from '../testing/desk-world.ts';

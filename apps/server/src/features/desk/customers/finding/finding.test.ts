@@ -6,7 +6,7 @@ import {
   logInNew,
   makeCustomer,
   unlimited,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../../../core/audit/append-audit.ts';
 import { act, logInOperator } from '../testing/desk-world.ts';

@@ -7,7 +7,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import {
   createQuietFeed,
   shareTestApp,

@@ -10,7 +10,7 @@ import {
   makeCustomer,
   unlimited,
   type MadeCustomer,
-} from '../../../../../test/customer-world.ts';
+} from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../../../core/audit/append-audit.ts';
 import { sweepFiles } from '../../../../core/files/files.jobs.ts';

@@ -1,7 +1,11 @@
 import { permissions, type Permission } from '@furlong/contract';
 import { jurisdictions } from '@furlong/customer';
 import { expect } from 'vitest';
-import { auditOf, firstPassword, type MadeCustomer } from '../../../../../test/customer-world.ts';
+import {
+  auditOf,
+  firstPassword,
+  type MadeCustomer,
+} from '../../../../../test/worlds/customer-world.ts';
 import type { CallAnswer, TestApp } from '../../../../../test/start-test-app.ts';
 import { findOpenCase } from '../../../../core/harm/harm-cases.queries.ts';
 import { tellMarkers } from '../../../../core/harm/tell-markers.ts';

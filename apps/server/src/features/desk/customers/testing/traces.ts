@@ -1,4 +1,4 @@
-import type { MadeCustomer } from '../../../../../test/customer-world.ts';
+import type { MadeCustomer } from '../../../../../test/worlds/customer-world.ts';
 import type { TestApp } from '../../../../../test/start-test-app.ts';
 
 /** A row in every table that holds something of a customer beside the money. */

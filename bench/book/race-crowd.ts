@@ -7,7 +7,7 @@ import http from 'node:http';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { tokenOf } from './placement-load.ts';
+import { tokenOf } from '../placing/placement-load.ts';
 
 export interface Race {
   readonly ef: string;

@@ -4,16 +4,19 @@ import { pence, type Pence } from '@furlong/money';
 import { defaultHouseRules, type MarketResult } from '@furlong/settlement';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { toBetId, toReference } from '../src/core/wagers/ticket-number.ts';
-import type { BookMarket } from '../src/core/catalogue/book/book.ts';
-import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';
-import { createBookFiller } from '../src/core/results/testing/fill-book.ts';
+import { toBetId, toReference } from '../../src/core/wagers/ticket-number.ts';
+import type { BookMarket } from '../../src/core/catalogue/book/book.ts';
+import { readHouseAccounts } from '../../src/core/ledger/accounts.queries.ts';
+import { createBookFiller } from '../../src/core/results/testing/fill-book.ts';
 import {
   startCashOut,
   type CashOut,
   type CashOutDeps,
-} from '../src/features/cash-out/start-cash-out.ts';
-import { settleOpenRuns, type SettlementDeps } from '../src/features/settlement/settlement.jobs.ts';
+} from '../../src/features/cash-out/start-cash-out.ts';
+import {
+  settleOpenRuns,
+  type SettlementDeps,
+} from '../../src/features/settlement/settlement.jobs.ts';
 import {
   betOn,
   firstTicket,

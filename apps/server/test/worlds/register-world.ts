@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { RegisterManner } from '../src/ports/exclusion-register/embedded/demo-register.ts';
+import type { RegisterManner } from '../../src/ports/exclusion-register/embedded/demo-register.ts';
 import { makeCustomer, type MadeCustomer } from './customer-world.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { TestApp } from '../start-test-app.ts';
 
 /** Names of letters alone, a new one each time: the register knows people by their names. */
 let named = 0;

@@ -1,6 +1,6 @@
 import { exclusionKindOf, type ExclusionLength } from '@furlong/customer';
 import { firstPassword, type MadeCustomer } from './customer-world.ts';
-import type { CallAnswer, TestApp } from './start-test-app.ts';
+import type { CallAnswer, TestApp } from '../start-test-app.ts';
 
 export const restriction = '/api/forms/ResponsibleGambling';
 export const preview = '/api/user/exclusion-preview';

@@ -3,14 +3,14 @@ import { jurisdictions } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { openAccount } from '../src/core/ledger/accounts.queries.ts';
-import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
-import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
-import { findFundsOf } from '../src/core/withdrawals/withdrawals.queries.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import { eventually } from './eventually.ts';
-import type { TestApp } from './start-test-app.ts';
-import type { KnownValues } from './wrong-requests.ts';
+import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
+import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
+import { requestWithdrawal } from '../../src/features/withdrawals/request-withdrawal.ts';
+import { findFundsOf } from '../../src/core/withdrawals/withdrawals.queries.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import { eventually } from '../eventually.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { KnownValues } from '../wrong-requests.ts';
 
 /** A withdrawal for each call of operators that decides about one. */
 export interface WithdrawalValues {

@@ -1,7 +1,7 @@
 import { operatorContentRoutes, routes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './start-test-app.ts';
-import type { KnownValues } from './wrong-requests.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { KnownValues } from '../wrong-requests.ts';
 import { login } from './good-values.ts';
 
 /** An entry of the content store, and values that are good for each call about it. */

@@ -1,7 +1,7 @@
 import { routes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
-import { keptOrderId } from './limit-world.ts';
-import type { KnownValues } from './wrong-requests.ts';
+import { keptOrderId } from '../worlds/limit-world.ts';
+import type { KnownValues } from '../wrong-requests.ts';
 
 export const login = { Login: 'demo01', Password: 'furlong1' };
 

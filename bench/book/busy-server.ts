@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type { MarketKey } from '@furlong/feed';
-import { createApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/config/config.ts';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
 import { createBusyFeed, type BusyFeed } from './busy-book.ts';
 
 export interface BusyServer {

@@ -1,8 +1,8 @@
 import { operatorPaymentRoutes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
-import { openAccount } from '../src/core/ledger/accounts.queries.ts';
-import type { TestApp } from './start-test-app.ts';
-import type { KnownValues } from './wrong-requests.ts';
+import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { KnownValues } from '../wrong-requests.ts';
 
 /** A deposit and a finding for the calls of operators that look into them. */
 export interface PaymentValues {

@@ -4,12 +4,15 @@ import { pence, type Pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { acceptFundsStatement } from './customer-world.ts';
-import { openAccount, readBalance } from '../src/core/ledger/accounts.queries.ts';
-import { beginDeposit } from '../src/features/payments/begin-deposit.ts';
-import { findDeposit, type StoredDeposit } from '../src/core/payments/deposits/deposits.queries.ts';
-import { openDatabase, type Database } from '../src/platform/database/database.ts';
-import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
-import type { PaymentReport } from '../src/ports/payment-gateway.ts';
+import { openAccount, readBalance } from '../../src/core/ledger/accounts.queries.ts';
+import { beginDeposit } from '../../src/features/payments/begin-deposit.ts';
+import {
+  findDeposit,
+  type StoredDeposit,
+} from '../../src/core/payments/deposits/deposits.queries.ts';
+import { openDatabase, type Database } from '../../src/platform/database/database.ts';
+import { createMigratedDatabase } from '../../src/platform/database/test-database.ts';
+import type { PaymentReport } from '../../src/ports/payment-gateway.ts';
 
 /** Deposits of customers on a database of its own, at a time that the test moves. */
 export interface DepositWorld {

@@ -1,7 +1,7 @@
 import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@furlong/customer';
-import type { Queryable } from '../src/platform/database/database.ts';
+import type { Queryable } from '../../src/platform/database/database.ts';
 import type { MadeCustomer } from './customer-world.ts';
-import type { CallAnswer, TestApp } from './start-test-app.ts';
+import type { CallAnswer, TestApp } from '../start-test-app.ts';
 
 export const limitsPath = '/api/user/limits';
 

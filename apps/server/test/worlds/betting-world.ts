@@ -14,16 +14,20 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Book, BookFixture, BookMarket } from '../src/core/catalogue/book/book.ts';
-import { openAccount } from '../src/core/ledger/accounts.queries.ts';
-import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
-import { betslipHandlers } from '../src/features/betslip/betslip.routes.ts';
-import type { PlacementDeps } from '../src/features/bets/placement.ts';
-import { startPlacement, type Placement } from '../src/features/bets/placement.ts';
-import type { Caller, Context } from '../src/platform/context.ts';
-import { openDatabase, type Database, type Queryable } from '../src/platform/database/database.ts';
-import { findMigrations } from '../src/platform/database/migrate.ts';
-import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
+import type { Book, BookFixture, BookMarket } from '../../src/core/catalogue/book/book.ts';
+import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
+import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
+import { betslipHandlers } from '../../src/features/betslip/betslip.routes.ts';
+import type { PlacementDeps } from '../../src/features/bets/placement.ts';
+import { startPlacement, type Placement } from '../../src/features/bets/placement.ts';
+import type { Caller, Context } from '../../src/platform/context.ts';
+import {
+  openDatabase,
+  type Database,
+  type Queryable,
+} from '../../src/platform/database/database.ts';
+import { findMigrations } from '../../src/platform/database/migrate.ts';
+import { createMigratedDatabase } from '../../src/platform/database/test-database.ts';
 
 /** A market that a test moves as it likes: in the book and in its row. */
 export type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { eventually } from './eventually.ts';
-import type { CallAnswer, TestApp } from './start-test-app.ts';
-import { readConfig } from '../src/config/config.ts';
-import { insertAcceptedText } from '../src/core/customers/texts/accepted-texts.queries.ts';
-import { textsNow } from '../src/core/customers/texts/current-texts.ts';
-import { openAccount } from '../src/core/ledger/accounts.queries.ts';
-import type { Transaction } from '../src/platform/database/database.ts';
-import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
+import { eventually } from '../eventually.ts';
+import type { CallAnswer, TestApp } from '../start-test-app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { insertAcceptedText } from '../../src/core/customers/texts/accepted-texts.queries.ts';
+import { textsNow } from '../../src/core/customers/texts/current-texts.ts';
+import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
+import type { Transaction } from '../../src/platform/database/database.ts';
+import { quickPasswords } from '../../src/core/login/testing/quick-passwords.ts';
 
 /** Tests send more forms from one network than a person does. */
 export const unlimited = { http: { ...readConfig({ PORT: '0' }).http, hasRateLimits: false } };

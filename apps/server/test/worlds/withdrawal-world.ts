@@ -1,22 +1,22 @@
 import type { DepositProvider, WithdrawalForm } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
-import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
-import { takeReport } from '../src/core/payments/deposits/take-report.ts';
+import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
+import { takeReport } from '../../src/core/payments/deposits/take-report.ts';
 import {
   approveWithdrawal,
   rejectWithdrawal,
-} from '../src/features/desk/withdrawals/decide-withdrawal.ts';
-import { askAboutHeldParts, createPayPartHandler } from '../src/core/withdrawals/pay-part.ts';
-import { endHeldPart, type KnownEnd } from '../src/features/desk/withdrawals/end-held-part.ts';
-import { payOutBalance } from '../src/features/desk/withdrawals/pay-out-balance.ts';
-import { requestWithdrawal } from '../src/features/withdrawals/request-withdrawal.ts';
-import type { LiveCustomers } from '../src/platform/live/live-topics.ts';
-import { OutsideFailure } from '../src/platform/network/outside-failure.ts';
-import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
-import type { PaymentGateway } from '../src/ports/payment-gateway.ts';
-import type { PaypalPort } from '../src/ports/paypal/paypal-port.ts';
-import type { PayoutOutcome, PayoutPort } from '../src/ports/payout/payout-port.ts';
+} from '../../src/features/desk/withdrawals/decide-withdrawal.ts';
+import { askAboutHeldParts, createPayPartHandler } from '../../src/core/withdrawals/pay-part.ts';
+import { endHeldPart, type KnownEnd } from '../../src/features/desk/withdrawals/end-held-part.ts';
+import { payOutBalance } from '../../src/features/desk/withdrawals/pay-out-balance.ts';
+import { requestWithdrawal } from '../../src/features/withdrawals/request-withdrawal.ts';
+import type { LiveCustomers } from '../../src/platform/live/live-topics.ts';
+import { OutsideFailure } from '../../src/platform/network/outside-failure.ts';
+import type { CardGatewayPort } from '../../src/ports/card-gateway/card-gateway-port.ts';
+import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { PaypalPort } from '../../src/ports/paypal/paypal-port.ts';
+import type { PayoutOutcome, PayoutPort } from '../../src/ports/payout/payout-port.ts';
 import { reportOf, type DepositWorld } from './deposit-world.ts';
 
 export interface Withdrawer {

@@ -11,13 +11,13 @@ import {
   declareMatchMarket,
   declareMeeting,
   declareRace,
-} from '../src/core/catalogue/testing/declare-day.ts';
-import { openAccount } from '../src/core/ledger/accounts.queries.ts';
-import { creditFromOutside } from '../src/core/ledger/credit-from-outside.ts';
-import { insertSessions } from '../src/core/sessions/sessions.queries.ts';
-import { createToken, hashToken } from '../src/core/sessions/tokens.ts';
-import { ApiAnswer, createApi, type Api } from './api.ts';
-import { shareTestApp, type TestApp } from './start-test-app.ts';
+} from '../../src/core/catalogue/testing/declare-day.ts';
+import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
+import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
+import { insertSessions } from '../../src/core/sessions/sessions.queries.ts';
+import { createToken, hashToken } from '../../src/core/sessions/tokens.ts';
+import { ApiAnswer, createApi, type Api } from '../api.ts';
+import { shareTestApp, type TestApp } from '../start-test-app.ts';
 
 /** Far longer than any test runs: only the clock that is moved ends it. */
 const delayMs = 90_000;

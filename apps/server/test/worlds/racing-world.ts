@@ -1,10 +1,10 @@
 /** Races, customers with one bet on each, and what becomes of their funds. */
 import type { DeclaredResult, FeedEvent, MarketKey } from '@furlong/feed';
 import { expect } from 'vitest';
-import { declareRace } from '../src/core/catalogue/testing/declare-day.ts';
+import { declareRace } from '../../src/core/catalogue/testing/declare-day.ts';
 import { fillSlip, type AttackWorld, type Attacker } from './attack-world.ts';
 import { submissionOf } from './betting-world.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /** Prices of a race of eight. */
 export const field = ['EVENS', '2/1', '6/1', '10/1', '12/1', '20/1', '33/1', '50/1'];

@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import type pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/postgres/embedded-postgres.ts';
-import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/postgres/embedded-postgres.ts';
+import { EMBEDDED_SETTINGS } from '../../apps/server/src/platform/database/open-configured-database.ts';
 import type { LoadPlan, LoadResult } from './placement-load.ts';
 
 export type BenchDatabase = Awaited<ReturnType<typeof startEmbeddedPostgres>>;

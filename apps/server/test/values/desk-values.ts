@@ -5,10 +5,10 @@ import {
   type Route,
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
-import { storeLimit } from './limit-world.ts';
-import type { Database } from '../src/platform/database/database.ts';
-import type { TestApp } from './start-test-app.ts';
-import type { KnownValues } from './wrong-requests.ts';
+import { storeLimit } from '../worlds/limit-world.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { KnownValues } from '../wrong-requests.ts';
 
 /** Customers, documents and cases of harm, one for each call of those who look after them, as the call needs it. */
 export interface DeskValues {
