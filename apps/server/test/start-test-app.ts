@@ -10,7 +10,6 @@ import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
-import { theProfile } from './the-profile.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -90,7 +89,7 @@ async function startApp(
   const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
   const files = { kind: 'folder', folder } as const;
   const config = {
-    ...readConfig({ PORT: '0', DATABASE_URL: database.url, JURISDICTION: theProfile() }),
+    ...readConfig({ PORT: '0', DATABASE_URL: database.url }),
     files,
     ...changes,
   };
