@@ -49,8 +49,14 @@ export async function startTestApp(
   return test;
 }
 
-/** A server for all tests of a file that leave it as they found it, or do not mind. */
-export function shareTestApp(changes: Partial<Config> = {}, feed?: Feed): () => Promise<TestApp> {
+/**
+ * A server for all tests of a file that leave it as they found it, or do not mind. Its feed is quiet too, because the
+ * simulator works all the while: what needs a day of sport names it.
+ */
+export function shareTestApp(
+  changes: Partial<Config> = {},
+  feed: Feed | 'simulator' = createQuietFeed(),
+): () => Promise<TestApp> {
   let started: ReturnType<typeof startApp> | undefined;
   afterAll(async () => {
     await (await started)?.stop();
@@ -77,7 +83,7 @@ export function createQuietFeed(): Feed {
 
 async function startApp(
   changes: Partial<Config>,
-  feed?: Feed,
+  feed: Feed | 'simulator',
 ): Promise<{ readonly test: TestApp; readonly stop: () => Promise<void> }> {
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
@@ -94,7 +100,7 @@ async function startApp(
     ...changes,
   };
   // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
-  const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
+  const given = feed === 'simulator' ? { machineNow: sinceNoon() } : { feed };
   // A demo has its own.
   const ports = config.mode === 'production' ? { ports: silentPorts } : {};
   const app = await createApp(config, { log, passwords: quickPasswords, ...given, ...ports });
