@@ -81,7 +81,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     ],
     switches,
   );
-  url = `http://127.0.0.1:${String(await listenLocally(server, options.port))}`;
+  url = await listenLocally(server, options.port);
   return {
     url,
     publicKey: key.publicKey,
@@ -93,9 +93,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     listWebhooks: webhooks.list,
     stop: async () => {
       webhooks.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.close();
     },
   };
 }
