@@ -14,7 +14,7 @@ import { showTransaction } from './show-transaction.ts';
 import type { SwitchBoard } from './switches.ts';
 import { findState, type PaymentDeps } from './take-payments.ts';
 
-export interface ShopApiDeps {
+interface ShopApiDeps {
   readonly payments: PaymentDeps;
   readonly switches: SwitchBoard;
   readonly authorization: string;

@@ -11,7 +11,6 @@ import { createWebhooks, type Delivery } from './webhooks.ts';
 
 export {
   answerManners,
-  goodBehaviour,
   refundManners,
   untruths,
   webhookManners,
@@ -36,7 +35,7 @@ export interface SandboxGateway {
   readonly stop: () => Promise<void>;
 }
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** 0 for any free port, which is also taken where the port that is wanted is not free. */
   readonly port: number;
   /** The time that checkouts expire by. */

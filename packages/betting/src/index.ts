@@ -8,7 +8,7 @@ export {
   type WantedWager,
 } from './fit-wagers.ts';
 export type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
-export { ownStakeOf, takesFreeBet } from './free-bet.ts';
+export { ownStakeOf } from './free-bet.ts';
 export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
 export { enumerateLines } from './lines.ts';
 export { offerWagers, type OfferedWager } from './offer-wagers.ts';
@@ -31,7 +31,6 @@ export {
   type PriceType,
   type RestrictionBreach,
   type Restrictions,
-  type SelectionFacts,
 } from './placement-question.ts';
 export {
   formatEachWayTerms,

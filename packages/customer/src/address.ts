@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** An address as registration asks for it, by its names of the fields. */
-export interface RegistrationAddress {
+interface RegistrationAddress {
   readonly 'Address.AddressLineOne': string;
   readonly 'Address.AddressLineTwo': string;
   readonly 'Address.City': string;

@@ -1,4 +1,4 @@
-export { chartScale, winOrLoss, type SettledBet } from './activity-figures.ts';
+export { chartScale, winOrLoss } from './activity-figures.ts';
 export {
   activityRange,
   activityRangeIds,
@@ -7,7 +7,6 @@ export {
   usualActivityRangeId,
   type ActivityRange,
   type ActivityRangeId,
-  type ActivityStep,
   type LondonDays,
 } from './activity-range.ts';
 export {
@@ -17,7 +16,6 @@ export {
   splitForRegistration,
   toAddress,
   type Address,
-  type RegistrationAddress,
 } from './address.ts';
 export { ageMin, isOfAge, latestDateOfBirth } from './age.ts';
 export { addDays, addMonths, parseDay } from './calendar-day.ts';
@@ -58,8 +56,6 @@ export {
   type Exclusion,
   type ExclusionKind,
   type ExclusionLength,
-  type SelfExclusionLength,
-  type TimeOutLength,
 } from './exclusion.ts';
 export { findMarkers } from './harm/find-markers.ts';
 export type { HarmFigures } from './harm/harm-figures.ts';
@@ -103,15 +99,9 @@ export {
   limitsNearedBy,
   roomForDeposit,
   type LimitPosition,
-  type NearlyUsedLimit,
   type Transfer,
 } from './limit-position.ts';
-export {
-  limitQuestion,
-  limitQuestions,
-  type LimitHistory,
-  type LimitQuestion,
-} from './limit-review.ts';
+export { limitQuestion, limitQuestions, type LimitQuestion } from './limit-review.ts';
 export { limitState, type LimitState, type WaitingLimit } from './limit-state.ts';
 export { firstInstantThatCounts } from './limit-window.ts';
 export {
@@ -121,7 +111,7 @@ export {
   type PasswordFault,
   type PasswordPolicy,
 } from './password.ts';
-export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+export { hasPhoneCharacters, hasPhoneDigits, toPhone } from './phone.ts';
 export {
   nextRealityCheck,
   realityCheckMinutes,

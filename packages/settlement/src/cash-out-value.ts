@@ -20,7 +20,7 @@ import { mostPayable, winningsMaxOfBet } from './settle-bet.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
 /** A bet, how its legs stand, and how much of its stake is cashed out. */
-export interface CashOutQuestion {
+interface CashOutQuestion {
   readonly bet: StruckBet;
   readonly legs: readonly CashOutLeg[];
   readonly stakePence: Pence;

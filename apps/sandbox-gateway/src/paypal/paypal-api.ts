@@ -8,7 +8,7 @@ import { orderRequest, orderRefundRequest, verifyRequest } from './paypal-reques
 import { listMoved, showCapture, showOrder, showRefund, type Showing } from './show-order.ts';
 import { signedText } from './tell-paypal-shop.ts';
 
-export interface PaypalApiDeps {
+interface PaypalApiDeps {
   readonly orders: OrderDeps;
   readonly switches: SwitchBoard;
   readonly apiUrl: () => string;

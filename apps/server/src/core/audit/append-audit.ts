@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import { canonicalJson } from './canonical-json.ts';
 
 /** Who did what to what. */
-export interface AuditEntry {
+interface AuditEntry {
   /** Business time in ms. */
   readonly at: number;
   /** `operator:trader1`, `feed:simulator` … */

@@ -19,8 +19,7 @@ import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.qu
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
 import { takeReport } from './take-report.ts';
 
-export interface PaymentRoutesDeps
-  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
+interface PaymentRoutesDeps extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
   readonly hasNetworkLimits: boolean;
 }
 

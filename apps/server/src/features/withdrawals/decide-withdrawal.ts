@@ -15,7 +15,7 @@ import { lockWithdrawal, moveWithdrawal } from './withdrawals.queries.ts';
 /** The kind of the jobs that pay a part of a withdrawal. */
 export const PAY_PART_JOB = 'withdrawal_part';
 
-export interface DecideWithdrawalDeps {
+interface DecideWithdrawalDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly jurisdiction: Jurisdiction;

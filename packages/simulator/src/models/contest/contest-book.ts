@@ -153,7 +153,7 @@ const shares: Readonly<Record<Exclude<ContestOutcome, object>, Share>> = {
 };
 
 /** The shares of a stake that win at the odds, and that are lost; the rest comes back. */
-export interface Share {
+interface Share {
   readonly won: number;
   readonly lost: number;
 }
