@@ -10,7 +10,6 @@ export {
   type LondonDays,
 } from './activity-range.ts';
 export {
-  addressParts,
   formatAddress,
   splitForProfile,
   splitForRegistration,
