@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/postgres/embedded-postgres.ts';
 import { prepareMigratedDatabase } from '../src/platform/database/test-database.ts';
 
 /** One PostgreSQL for the whole run, forgetful for speed; every file makes its own database on it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';

@@ -9,7 +9,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { theJurisdiction } from '../../../../test/the-profile.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';

@@ -7,16 +7,16 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { clockOf, exclude } from '../../../../test/exclusion-world.ts';
+import { clockOf, exclude } from '../../../../test/worlds/exclusion-world.ts';
 import {
   answerLimit,
   limitsPath,
   operationsOf,
   setLimit,
   type AskedLimit,
-} from '../../../../test/limit-world.ts';
+} from '../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { theProfile } from '../../../../test/the-profile.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
