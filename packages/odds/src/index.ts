@@ -11,7 +11,6 @@ export {
   type Rung,
 } from './ladder.ts';
 export {
-  fairPrice,
   impliedProbability,
   isPrice,
   price,
