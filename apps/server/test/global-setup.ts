@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/postgres/embedded-postgres.ts';
-import { prepareMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { prepareMigratedDatabase } from '../src/platform/database/testing/test-database.ts';
 
 /** One PostgreSQL for the whole run, forgetful for speed; every file makes its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
