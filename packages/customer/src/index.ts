@@ -1,4 +1,4 @@
-export { chartScale, winOrLoss, type SettledBet } from './activity/activity-figures.ts';
+export { chartScale, winOrLoss } from './activity/activity-figures.ts';
 export {
   activityRange,
   activityRangeIds,
@@ -7,7 +7,6 @@ export {
   usualActivityRangeId,
   type ActivityRange,
   type ActivityRangeId,
-  type ActivityStep,
   type LondonDays,
 } from './activity/activity-range.ts';
 export {
@@ -16,7 +15,6 @@ export {
   splitForRegistration,
   toAddress,
   type Address,
-  type RegistrationAddress,
 } from './person/address.ts';
 export { ageMin, isOfAge, latestDateOfBirth } from './person/age.ts';
 export { addDays, addMonths, parseDay } from './calendar/calendar-day.ts';
@@ -61,8 +59,6 @@ export {
   type Exclusion,
   type ExclusionKind,
   type ExclusionLength,
-  type SelfExclusionLength,
-  type TimeOutLength,
 } from './exclusion/exclusion.ts';
 export { findMarkers } from './harm/find-markers.ts';
 export type { HarmFigures } from './harm/harm-figures.ts';
