@@ -5,7 +5,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@furlong/contract';
-import { decodeKnown } from '../decode-known.ts';
+import { decodeKnown } from '../api/decode-known.ts';
 import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
