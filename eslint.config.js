@@ -164,7 +164,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...CONFIGS, 'scripts/**', 'bench/**', 'apps/server/src/config.ts'],
+    files: [...CONFIGS, 'scripts/**', 'bench/**', 'apps/server/src/config/config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { findRunningPostgres } from '../apps/server/src/platform/database/running-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '../apps/server/src/platform/database/postgres/running-postgres.ts';
 
 type Invariant = { readonly name: string; readonly promise: string; readonly sql: string };
 type Finding = { readonly invariant: Invariant; readonly breaches: readonly unknown[] };

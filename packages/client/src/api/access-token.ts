@@ -6,32 +6,41 @@ export interface TokenStore {
 }
 
 /** The bearer token of the session, which every call and the live channel carry. */
-export function createAccessToken(store: TokenStore) {
+export interface AccessToken {
+  readonly findAccessToken: () => string | undefined;
+  readonly keepAccessToken: (token: string, expiresAt: string) => void;
+  /** Takes the token that another window stored on the device; says whether there is one. */
+  readonly adoptAccessToken: () => boolean;
+  readonly forgetAccessToken: () => void;
+  /** Calls the listener when the server refuses the token. */
+  readonly onTokenRefused: (listener: () => void) => () => void;
+  readonly reportTokenRefused: () => void;
+}
+
+export function createAccessToken(store: TokenStore): AccessToken {
   let token = store.find();
   const refusedListeners = new Set<() => void>();
   return {
-    findAccessToken: (): string | undefined => token,
-    keepAccessToken(value: string, expiresAt: string): void {
+    findAccessToken: () => token,
+    keepAccessToken: (value, expiresAt) => {
       token = value;
       store.keep(value, expiresAt);
     },
-    /** Takes the token that another window stored on the device; says whether there is one. */
-    adoptAccessToken(): boolean {
+    adoptAccessToken: () => {
       token = store.find();
       return token !== undefined;
     },
-    forgetAccessToken(): void {
+    forgetAccessToken: () => {
       token = undefined;
       store.forget();
     },
-    /** Calls the listener when the server refuses the token. */
-    onTokenRefused(listener: () => void): () => void {
+    onTokenRefused: (listener) => {
       refusedListeners.add(listener);
       return () => {
         refusedListeners.delete(listener);
       };
     },
-    reportTokenRefused(): void {
+    reportTokenRefused: () => {
       for (const listener of refusedListeners) listener();
     },
   };

@@ -116,6 +116,7 @@ function useSpokenForm<Room extends string, Values extends FormValues, Sent>(
   });
   const { errors, isSubmitting } = held.formState;
   const values = fromHeld(initial, useWatch({ control: held.control }));
+  const valuesNow = () => fromHeld(initial, held.getValues());
   const faults = useFaultList(faultsTitle(), Object.keys(initial), settings.onFaults);
 
   function show(found: HeldErrors) {
@@ -126,10 +127,7 @@ function useSpokenForm<Room extends string, Values extends FormValues, Sent>(
   const submit = useSubmit(async () => {
     await held.handleSubmit(async ({ sent }) => {
       faults.clear();
-      const refused = await refusedFieldsOf(
-        settings.send(sent, fromHeld(initial, held.getValues())),
-        toastTrouble,
-      );
+      const refused = await refusedFieldsOf(settings.send(sent, valuesNow()), toastTrouble);
       if (refused === 'none') draft?.drop();
       else if (refused !== 'unknown') show(toErrors(refused));
     }, faults.present)();
@@ -138,7 +136,7 @@ function useSpokenForm<Room extends string, Values extends FormValues, Sent>(
   function hold(name: string, value: FormValue) {
     held.setValue(toKey(name), value);
     held.clearErrors(toKey(name));
-    draft?.keep(fromHeld(initial, held.getValues()));
+    draft?.keep(valuesNow());
   }
 
   function bind(name: string) {
@@ -165,7 +163,7 @@ function useSpokenForm<Room extends string, Values extends FormValues, Sent>(
       },
     }),
     check: (names) => {
-      const found = resolveForm(settings, fromHeld(initial, held.getValues()), toErrors).errors;
+      const found = resolveForm(settings, valuesNow(), toErrors).errors;
       const asked = names.map(toKey).filter((key) => found[key] !== undefined);
       if (asked.length === 0) faults.clear();
       else show(Object.fromEntries(asked.map((key) => [key, found[key]])));

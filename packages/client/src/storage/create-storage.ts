@@ -25,13 +25,13 @@ export function createStorage<Table extends KeptTable>(kept: Table, prefix: stri
   return {
     find<Of extends Name>(name: Of): KeptValue<Table, Of> | undefined {
       const parsed = z.safeParse(kept[name] as Table[Of], read(prefix + name));
-      return parsed.success ? (parsed.data as KeptValue<Table, Of>) : undefined;
+      return parsed.success ? parsed.data : undefined;
     },
     keep<Of extends Name>(name: Of, value: KeptValue<Table, Of>): void {
       try {
-        localStorage.setItem(prefix + name, value as string);
+        localStorage.setItem(prefix + name, value);
       } catch {
-        fallback.set(prefix + name, value as string);
+        fallback.set(prefix + name, value);
       }
     },
     forget(...names: readonly Name[]): void {
