@@ -65,7 +65,7 @@ const refused: readonly (readonly [string, string])[] = [
   ['apps/server/src/features/bets/placement.ts', '../../app.ts'],
   ['apps/server/src/core/ledger/journal.ts', '../../features/bets/bets.view.ts'],
   ['apps/server/src/main.ts', './wiring/demo/demo.ts'],
-  ['apps/server/src/config/config.ts', './wiring/demo/demo-accounts.ts'],
+  ['apps/server/src/config/config.ts', '../wiring/demo/demo-accounts.ts'],
   ['apps/server/src/features/identity/log-in.ts', '../../wiring/demo/demo-accounts.ts'],
   ['apps/server/src/wiring/trading.ts', '../feeds/simulator/simulator.ts'],
   ['apps/server/src/feeds/create-feed.ts', './simulator/simulator.ts'],

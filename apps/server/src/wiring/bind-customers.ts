@@ -29,6 +29,7 @@ import { accountHandlers } from '../features/account/account.routes.ts';
 import { readDetails } from '../features/account/details/details.queries.ts';
 import { collectionHandlers } from '../features/collections/collections.routes.ts';
 import { contentHandlers } from '../features/content/content.routes.ts';
+import { operatorContentHandlers } from '../features/desk/content/operator-content.routes.ts';
 import { startDormancyRounds } from '../features/desk/customers/dormancy/dormancy.jobs.ts';
 import { exclusionHandlers } from '../features/safer-gambling/exclusion/exclusion.routes.ts';
 import { startAskingAboutDeposits } from '../core/payments/deposits/ask-about-deposits.ts';
@@ -79,11 +80,8 @@ export function bindCustomers(
 
 function bindContent(server: HttpServer, foundations: Foundations, trading: Trading): void {
   const { house } = foundations.config.ports;
-  bindRoutes(
-    server,
-    { ...contentRoutes, ...operatorContentRoutes },
-    contentHandlers({ ...foundations, house }),
-  );
+  bindRoutes(server, contentRoutes, contentHandlers({ ...foundations, house }));
+  bindRoutes(server, operatorContentRoutes, operatorContentHandlers({ ...foundations, house }));
   const { book } = trading.catalogue;
   const reads = {
     readDetails,
