@@ -8,7 +8,7 @@ import { writePageDocument } from './page-document.ts';
 import { readInfoPage } from './read-page.ts';
 import { searchPages } from './search-pages.ts';
 
-interface ContentDeps extends PageDeps {
+export interface ContentDeps extends PageDeps {
   readonly files: FileStore;
 }
 
