@@ -10,7 +10,6 @@ import { transactionByIndex } from '../../platform/database/index-lookups.ts';
 import { retryConflicts } from '../../platform/database/retry.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { repeatEvery } from '../../platform/repeat.ts';
 import { answerAgain, type CashOutOutcome } from './cash-out-answer.ts';
 import { cashOutBet, type CashOutBetDeps } from './cash-out-bet.ts';
 import { toRequest, type CashOutRequest, type CustomerCaller } from './cash-out-request.ts';
@@ -35,14 +34,11 @@ export interface CashOut {
   getCashOut(cashOutKey: string, customer: CustomerCaller): Promise<CashOutResponse>;
   /** Decides the requests that are due, also those which waited when an earlier process ended. */
   decideDue(): Promise<void>;
-  /** Resolves when the requests being decided are. */
-  stop(): Promise<void>;
 }
 
-const DUE_EVERY_MS = 200;
 const dueMax = 200;
 
-export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
+export async function openCashOut(deps: CashOutDeps): Promise<CashOut> {
   const houseAccounts = await readHouseAccounts(deps.db);
   const now = (): number => deps.clock.now();
   const take = async (request: CashOutRequest): Promise<CashOutOutcome> =>
@@ -61,9 +57,6 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       }
     }
   };
-  const timer = repeatEvery(DUE_EVERY_MS, decideDue, (error) => {
-    deps.log.error({ err: error }, 'cash outs that are due could not be looked for');
-  });
   return {
     cashOut: async (asked, customer) => {
       const outcome = await take(toRequest(asked, customer, now()));
@@ -76,7 +69,6 @@ export async function startCashOut(deps: CashOutDeps): Promise<CashOut> {
       return answerAgain(stored, now());
     },
     decideDue,
-    stop: timer.stop,
   };
 }
 

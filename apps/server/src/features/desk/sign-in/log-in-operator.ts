@@ -4,7 +4,7 @@ import type { IssuedToken, Sessions } from '../../../core/sessions/sessions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { findOperatorByName } from './operator.queries.ts';
+import { findOperatorByName } from './operators.queries.ts';
 
 export interface LogInOperatorDeps {
   readonly db: Database;

@@ -1,24 +1,23 @@
-import type { Handlers, operatorRoutes } from '@furlong/contract';
+import type { Handlers, tradingRoutes } from '@furlong/contract';
 import type { Catalogue } from '../../../core/catalogue/catalogue.ts';
 import type { OperatorTarget } from '../../../core/catalogue/operator/audited-write.ts';
-import { readKnownDevice, rememberDevice } from '../../../core/login/known-devices.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { getOperatorCaller, type Context } from '../../../platform/context.ts';
-import type { HttpContext } from '../../../platform/http/http-context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { auditRefused, readLiabilitiesAudited } from './audited-calls.ts';
 import { enteredPrice } from './entered-price.ts';
-import { logInOperator, logOutOperator, type LogInOperatorDeps } from './log-in-operator.ts';
 import { toDeclaredResult } from './operator.view.ts';
 
-interface OperatorDeskDeps extends LogInOperatorDeps {
+export interface TradingDeskDeps {
+  readonly db: Database;
+  readonly clock: Clock;
   readonly catalogue: Catalogue;
 }
 
 const done = { isOK: true } as const;
 
-/** The operator's desk. Each call writes what it changes and its entry in the audit log in one transaction. */
-export function operatorHandlers(
-  deps: OperatorDeskDeps,
-): Handlers<typeof operatorRoutes, HttpContext> {
+/** The trading desk. Each call writes what it changes and its entry in the audit log in one transaction. */
+export function tradingHandlers(deps: TradingDeskDeps): Handlers<typeof tradingRoutes, Context> {
   const { operator } = deps.catalogue;
   const onMarket =
     <Asked extends OperatorTarget['key']>(
@@ -33,22 +32,6 @@ export function operatorHandlers(
       return done;
     };
   return {
-    operatorLogin: async ({ Login, Password }, context) => {
-      const { caller, address } = context;
-      const deviceToken = readKnownDevice(context);
-      const given = { name: Login, password: Password, address, caller, deviceToken };
-      const login = await logInOperator(deps, given);
-      if (login === undefined)
-        return { status: '0', message: 'The username or password is incorrect.' };
-      const account = { kind: 'operator', id: login.operatorId } as const;
-      await rememberDevice({ db: deps.db, now: deps.clock.now() }, context, account);
-      const expiresAt = new Date(login.issued.expiresAt).toISOString();
-      return { status: '1', token: login.issued.token, expiresAt };
-    },
-    operatorLogout: async (_request, context) => {
-      await logOutOperator(deps, getOperatorCaller(context));
-      return done;
-    },
     suspendMarket: onMarket('market.suspended', async (target) => {
       await operator.suspend(target);
     }),

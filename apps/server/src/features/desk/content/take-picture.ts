@@ -1,21 +1,13 @@
-import { contentPicturePath, type FileResponse, type UploadedFile } from '@furlong/contract';
+import { contentPicturePath, type UploadedFile } from '@furlong/contract';
 import { audited } from '../../../core/audit/audited.ts';
 import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { refuseField } from '../../../platform/refuse-field.ts';
-import type { FileStore } from '../../../ports/files/file-store.ts';
 
 interface PictureDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly files: FileStore;
-}
-
-interface PictureRow {
-  readonly file_key: string;
-  readonly media_type: string;
 }
 
 /** Keeps a picture, which was decoded and written anew as it came in. @throws Refusal form.invalid where there is none. */
@@ -41,20 +33,4 @@ export async function takePicture(
       return { result: { id, url: contentPicturePath(id) }, detail: { picture: id } };
     },
   );
-}
-
-/** @throws Refusal content.unknown where there is no such picture, or its file is gone. */
-export async function openContentPicture(
-  { db, files }: PictureDeps,
-  id: string,
-): Promise<FileResponse> {
-  const [row] = await db.query<PictureRow>({
-    text: 'select file_key, media_type from content_pictures where id = $1',
-    values: [id],
-  });
-  const file = row && (await files.read(row.file_key));
-  if (row === undefined || file === undefined) throw new Refusal('content.unknown');
-  const { media_type: mediaType } = row;
-  const ending = mediaType === 'image/png' ? 'png' : 'jpg';
-  return { mediaType, fileName: `picture.${ending}`, ...file };
 }

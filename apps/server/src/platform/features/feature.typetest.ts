@@ -1,0 +1,34 @@
+import { horseRoutes } from '../http/bind-routes.typetest.ts';
+import { feature } from './feature.ts';
+
+/** Lines that must not compile: each error below is expected, and its absence is an error. */
+const findHorse = async ({ name }: { readonly name: string }) => ({ age: name.length });
+const listHorses = async () => ['Arkle'];
+const nothingElse = { name: 'horses', jobs: {}, rounds: [] };
+
+feature({ ...nothingElse, routes: horseRoutes, handlers: { findHorse, listHorses } });
+
+// @ts-expect-error a handler is missing
+feature({ ...nothingElse, routes: horseRoutes, handlers: { findHorse } });
+
+feature({
+  ...nothingElse,
+  routes: horseRoutes,
+  // @ts-expect-error no route has this handler
+  handlers: { findHorse, listHorses, shoeHorse: findHorse },
+});
+
+feature({
+  ...nothingElse,
+  routes: horseRoutes,
+  // @ts-expect-error the answer is not what the contract says
+  handlers: { findHorse, listHorses: async () => 'Arkle' },
+});
+
+feature({
+  ...nothingElse,
+  routes: {},
+  handlers: {},
+  // @ts-expect-error a round says which processes do it
+  rounds: [{ name: 'a round', everyMs: 1000, work: async () => undefined }],
+});
