@@ -15,7 +15,9 @@ export function cashOutFeature(parts: { readonly cashOut: CashOut }): Feature {
       {
         name: 'due cash outs',
         everyMs: 200,
-        work: cashOut.decideDue,
+        work: async () => {
+          await cashOut.decideDue();
+        },
         runsOn: 'book',
       },
     ],
