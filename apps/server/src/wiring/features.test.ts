@@ -2,7 +2,7 @@ import { routes } from '@furlong/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { quickPasswords } from '../core/login/testing/quick-passwords.ts';
-import { createMigratedDatabase } from '../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../platform/database/testing/test-database.ts';
 import type { Feature } from '../platform/features/feature.ts';
 import { createLog } from '../platform/log.ts';
 import { createStopList } from '../platform/stop-list.ts';
