@@ -15,7 +15,9 @@ export function betsFeature(parts: { readonly placement: Placement }): Feature {
       {
         name: 'due submissions',
         everyMs: 200,
-        work: placement.decideDue,
+        work: async () => {
+          await placement.decideDue();
+        },
         runsOn: 'book',
       },
     ],

@@ -8,14 +8,16 @@ export function cashOutFeature(parts: { readonly cashOut: CashOut }): Feature {
   const { myBets: _, ...routes } = myBetsRoutes;
   return feature({
     name: 'cash out',
-    routes: routes,
+    routes,
     handlers: cashOutHandlers(cashOut),
     jobs: {},
     rounds: [
       {
         name: 'due cash outs',
         everyMs: 200,
-        work: cashOut.decideDue,
+        work: async () => {
+          await cashOut.decideDue();
+        },
         runsOn: 'book',
       },
     ],

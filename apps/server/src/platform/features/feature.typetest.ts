@@ -1,9 +1,13 @@
 import { horseRoutes } from '../http/bind-routes.typetest.ts';
 import { feature } from './feature.ts';
 
-/** Lines that must not compile: each error below is expected, and its absence is an error. */
-const findHorse = async ({ name }: { readonly name: string }) => ({ age: name.length });
-const listHorses = async () => ['Arkle'];
+// Each error below is expected: where a line compiles all the same, its comment is the error.
+async function findHorse({ name }: { readonly name: string }) {
+  return Promise.resolve({ age: name.length });
+}
+async function listHorses() {
+  return Promise.resolve(['Arkle']);
+}
 const nothingElse = { name: 'horses', jobs: {}, rounds: [] };
 
 feature({ ...nothingElse, routes: horseRoutes, handlers: { findHorse, listHorses } });

@@ -16,7 +16,7 @@ import {
 } from '../../../core/withdrawals/withdrawal-parts.queries.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../../core/withdrawals/withdrawals.queries.ts';
 
-export interface DecideWithdrawalDeps {
+interface DecideWithdrawalDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly jurisdiction: Jurisdiction;
