@@ -24,8 +24,8 @@ export function subjectOf(customerId: number): string {
 }
 
 /**
- * Runs a call and writes down who made it, in one transaction. The entry is written at its end, because everybody else's
- * entries wait for it to commit. A refusal changes nothing, and is written down by itself.
+ * Runs a call and writes down who made it, in one transaction, whether it looks or changes something. A refusal changes
+ * nothing, and is written down by itself.
  */
 export async function audited<Result>(
   deps: { readonly db: Database; readonly clock: { now(): number } },
