@@ -75,7 +75,13 @@ export function choosePart(date, proofs = PROOFS) {
   return proofs.filter((_proof, index) => index % parts === day % parts);
 }
 
-/** The variables that have a proof run as often as told. Chance begins elsewhere each time, unless the caller says where. */
+/**
+ * The variables that have a proof run as often as told. Chance begins elsewhere each time, unless the environment says where.
+ * @param {{ setting: string, seed?: string }} proof
+ * @param {number} amount
+ * @param {Readonly<Record<string, string | undefined>>} environment
+ * @returns {Record<string, string>}
+ */
 export function settingsOf({ setting, seed }, amount, environment) {
   const settings = { [setting]: String(amount) };
   if (seed !== undefined) settings[seed] = environment[seed] ?? newSeed();

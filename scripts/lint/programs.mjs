@@ -4,9 +4,12 @@
  */
 export const NODE_PROGRAM = 'tsconfig/lint-node.json';
 export const BROWSER_PROGRAM = 'tsconfig/lint-browser.json';
-export const NODE_FILES = ['packages/!(ui)/**/*.ts', 'apps/{server,sandbox-gateway}/**/*.ts'];
+export const NODE_FILES = [
+  'packages/!(client|ui)/**/*.ts',
+  'apps/{server,sandbox-gateway}/**/*.ts',
+];
 
 /** @param {string} file relative to the root, with slashes */
 export function isOfNode(file) {
-  return /^(packages\/(?!ui\/)|apps\/(server|sandbox-gateway)\/).*\.ts$/.test(file);
+  return /^(packages\/(?!(?:client|ui)\/)|apps\/(server|sandbox-gateway)\/).*\.ts$/.test(file);
 }
