@@ -19,7 +19,7 @@ const FORMAT = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-leve
 );
 /** A change of one of these may turn the answer about every file. */
 const RULES =
-  /^(eslint\.config\.js|scripts\/lint\/|tsconfig|package(-lock)?\.json$|\.prettier|\.editorconfig)/;
+  /^(eslint\.config\.js|scripts\/lint|tsconfig|.*\/tsconfig\.json$|package(-lock)?\.json$|\.prettier|\.editorconfig)/;
 
 /**
  * Checks everything, or what concerns the files that have changed, if they are given.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listImports, readFingerprints } from './lint/import-closure.mjs';
+import { listImports, readFingerprints, takeFingerprints } from './lint/import-closure.mjs';
 
 describe('listImports', () => {
   const list = (text: string) => listImports('packages/odds/src/price.ts', text);
@@ -32,5 +32,36 @@ describe('readFingerprints', () => {
     const [once, again] = [readFingerprints(), readFingerprints()];
     expect(once.get('scripts/lint/walls.mjs')).toMatch(/^[0-9a-f]{64}$/);
     expect(again).toEqual(once);
+  });
+});
+
+describe('takeFingerprints', () => {
+  const texts = {
+    'apps/a/src/near.ts': `import { far } from './far.ts';`,
+    'apps/a/src/far.ts': `import type { Farthest } from './farthest.ts'; export const far = 1;`,
+    'apps/a/src/farthest.ts': `import './near.ts'; export type Farthest = 1;`,
+    'apps/a/src/apart.ts': 'export const apart = 1;',
+    'tsconfig/base.json': '{}',
+  };
+  const take = (changes: Readonly<Record<string, string>> = {}) =>
+    takeFingerprints(new Map(Object.entries({ ...texts, ...changes })));
+
+  function changedBy(changes: Readonly<Record<string, string>>) {
+    const [before, after] = [take(), take(changes)];
+    return [...before.keys()].filter((file: string) => before.get(file) !== after.get(file));
+  }
+
+  it('changes with the file and with all that it imports, near and far, and with nothing else', () => {
+    expect(changedBy({ 'apps/a/src/farthest.ts': 'export type Farthest = 2;' })).toEqual([
+      'apps/a/src/near.ts',
+      'apps/a/src/far.ts',
+      'apps/a/src/farthest.ts',
+    ]);
+    expect(changedBy({ 'apps/a/src/apart.ts': '' })).toEqual(['apps/a/src/apart.ts']);
+  });
+
+  it('changes for all with the rules, the settings and what is declared for all', () => {
+    expect(changedBy({ 'tsconfig/base.json': '{ "strict": true }' })).toHaveLength(4);
+    expect(changedBy({ 'apps/a/src/apart.ts': 'declare global {}' })).toHaveLength(4);
   });
 });

@@ -20,20 +20,24 @@ async function lint(half, named) {
   const clean = new Set(readMemory(memory));
   const files = [...fingerprints.keys()].filter(HALVES[half]);
   const wanted = named.length === 0 ? files : files.filter((file) => named.includes(file));
-  const results = await run(wanted.filter((file) => !clean.has(fingerprints.get(file))));
-  const faulty = new Set(
+  const linted = wanted.filter((file) => !clean.has(fingerprints.get(file)));
+  const faulty = await findFaulty(linted);
+  for (const file of linted) if (!faulty.has(file)) clean.add(fingerprints.get(file));
+  // A file that was changed meanwhile may have been read before the change or after it.
+  const present = readFingerprints();
+  const kept = files.map((file) => present.get(file)).filter((each) => clean.has(each));
+  fs.mkdirSync(path.dirname(memory), { recursive: true });
+  fs.writeFileSync(memory, JSON.stringify(kept));
+  return faulty.size === 0;
+}
+
+async function findFaulty(files) {
+  const results = await run(files);
+  return new Set(
     results
       .filter(({ messages }) => messages.length > 0)
       .map(({ filePath }) => path.relative(root, filePath).split(path.sep).join('/')),
   );
-  const isClean = (file) =>
-    !faulty.has(file) && (wanted.includes(file) || clean.has(fingerprints.get(file)));
-  fs.mkdirSync(path.dirname(memory), { recursive: true });
-  fs.writeFileSync(
-    memory,
-    JSON.stringify(files.filter(isClean).map((file) => fingerprints.get(file))),
-  );
-  return faulty.size === 0;
 }
 
 async function run(files) {

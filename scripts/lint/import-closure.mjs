@@ -17,25 +17,28 @@ const DECLARES_FOR_ALL = /^\s*declare (global|module)\b/m;
 /** All files of code, by their path from the root with slashes, each with its fingerprint. */
 export function readFingerprints() {
   const files = listFiles('.').filter((file) => CODE.test(file) || FOR_ALL.test(file));
-  const texts = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file))]));
+  return takeFingerprints(
+    new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')])),
+  );
+}
+
+/** @param {ReadonlyMap<string, string>} texts of files by their path from the root with slashes */
+export function takeFingerprints(texts) {
   const imports = new Map();
   const forAll = createHash('sha256').update(process.version);
-  for (const [file, bytes] of texts) {
-    const text = bytes.toString('utf8');
-    if (FOR_ALL.test(file) || DECLARES_FOR_ALL.test(text))
-      forAll.update(`\0${file}\0`).update(bytes);
+  for (const [file, text] of texts) {
+    if (FOR_ALL.test(file) || DECLARES_FOR_ALL.test(text)) forAll.update(`\0${file}\0${text}`);
     imports.set(file, CODE.test(file) ? listImports(file, text) : []);
   }
   const base = forAll.digest();
-  const digests = new Map([...texts].map(([file, bytes]) => [file, digest(bytes)]));
+  const digests = new Map([...texts].map(([file, text]) => [file, digest(text)]));
   const readDigest = (file) => {
     if (!digests.has(file)) digests.set(file, digestOfData(file));
     return digests.get(file);
   };
+  const code = [...texts.keys()].filter((file) => CODE.test(file));
   return new Map(
-    files
-      .filter((file) => CODE.test(file))
-      .map((file) => [file, fingerprintOf(listReached(file, imports), base, readDigest)]),
+    code.map((file) => [file, fingerprintOf(listReached(file, imports), base, readDigest)]),
   );
 }
 
