@@ -96,7 +96,9 @@ describe.each(parts)('%s', (part) => {
   it('lists nothing else', () => {
     const texts = files.map(read);
     const listed = listedIn(manifest.dependencies, manifest.devDependencies);
-    const unused = withoutTypes(listed).filter((name) => !texts.some((text) => names(text, name)));
+    const unused = withoutTypes(listed).filter(
+      (name) => !texts.some((text: string) => names(text, name)),
+    );
     expect(unused).toEqual([]);
   });
 });
