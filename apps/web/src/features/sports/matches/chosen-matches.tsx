@@ -1,10 +1,9 @@
+import { formatDay, isToday, useWidth } from '@furlong/client';
 import type { Sport } from '@furlong/contract';
 import { Row, Segmented, Select, Stack } from '@furlong/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatDay, isToday } from '../../../platform/clock.ts';
 import type { ListedLeague } from '../../../core/sports/events/group-events.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { useWidth } from '../../../platform/use-width.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
 import { daysOf, marketNamesOf, ofDay, type ListedDay } from './match-choice.ts';
@@ -64,7 +63,7 @@ function useDays(leagues: readonly ListedLeague[]) {
   return { days, day: isThere ? wanted : allDays, chooseDay };
 }
 
-export interface ChosenMatchesProps {
+interface ChosenMatchesProps {
   readonly sport: Sport;
   readonly leagues: readonly ListedLeague[];
   /** True where the list has only one day, so that there is none to choose. */

@@ -1,6 +1,5 @@
 import type { Route } from '@furlong/contract';
 import type * as z from 'zod/mini';
-import { serverUrl } from './server-url.ts';
 import {
   ApiFault,
   fillPath,
@@ -12,13 +11,13 @@ import {
 } from './api-client.ts';
 
 /** A form as the customer filled it in. */
-export interface FilledForm<Fields, FileNames extends PropertyKey> {
+interface FilledForm<Fields, FileNames extends PropertyKey> {
   readonly fields: Fields;
   /** The files that were chosen, by their fields. */
   readonly files: Readonly<Partial<Record<FileNames, readonly File[]>>>;
 }
 
-export interface FormSending {
+interface FormSending {
   /** Told how much of the form has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Gives the form up. It may have reached the server all the same. */
@@ -37,7 +36,7 @@ export type FormCalls<Routes extends Record<string, Route>> = {
   ) => Promise<z.output<Routes[Name]['response']>>;
 };
 
-export interface SendFormSettings extends ApiSettings {
+interface SendFormSettings extends ApiSettings {
   readonly createRequest?: () => XMLHttpRequest;
 }
 
@@ -68,7 +67,7 @@ async function sendForm(
   const url = fillPath(route.path, fields);
   const token = settings.findToken();
   const request = settings.createRequest?.() ?? new XMLHttpRequest();
-  request.open(route.method, serverUrl(url));
+  request.open(route.method, settings.serverUrl(url));
   request.timeout = FORM_MS_MAX;
   for (const [name, value] of Object.entries(headersOf(settings)))
     request.setRequestHeader(name, value);

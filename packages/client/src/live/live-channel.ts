@@ -5,14 +5,14 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@furlong/contract';
-import { decodeKnown } from '../decode-known.ts';
+import { decodeKnown } from '../api/decode-known.ts';
 import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 /** A message to this client alone: outcomes, balance, settled bets, the welcome. */
-export type OwnMessage = Exclude<ServerMessage, { topic: string }>;
+type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 
 export interface LiveSettings {
   readonly url: () => string;
