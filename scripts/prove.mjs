@@ -24,6 +24,7 @@ const PROOFS = {
     seed: 'EXCLUSION_SEED',
   },
   crash: { tests: 'apps/server/test/crash.test.ts', setting: 'CRASH_ROUNDS', usual: 20 },
+  'bad-input': { tests: 'apps/server/test/bad-input', setting: 'BAD_INPUT_CALLS', usual: 'all' },
 };
 
 const [wanted, amount] = process.argv.slice(2);
