@@ -23,9 +23,9 @@ import {
 import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { auditDenied } from './core/audit/audit-denied.ts';
-import { readStanding } from './core/customers/standing.queries.ts';
+import { readStanding } from './core/customers/standing/standing.queries.ts';
 import { publishFirstTexts } from './core/content/first-texts.ts';
 import { createUploads } from './core/files/create-uploads.ts';
 import type { Passwords } from './core/login/passwords.ts';
@@ -34,18 +34,18 @@ import { openPageViews } from './features/analytics/open-page-views.ts';
 import { betsHandlers } from './features/bets/bets.routes.ts';
 import { betslipHandlers } from './features/betslip/betslip.routes.ts';
 import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
-import { publishBettingRules } from './features/content/betting-rules/publish-betting-rules.ts';
+import { publishBettingRules } from './core/content/betting-rules/publish-betting-rules.ts';
 import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
-import { customerHandlers } from './features/customers/customers.routes.ts';
+import { customerHandlers } from './features/desk/customers/customers.routes.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { freeBetHandlers } from './features/free-bets/free-bets.routes.ts';
-import { jobHandlers } from './features/jobs/jobs.routes.ts';
+import { jobHandlers } from './features/desk/jobs/jobs.routes.ts';
 import { searchHandlers } from './features/search/search.routes.ts';
 import { mediaHandlers } from './features/media/media.routes.ts';
 import { streamHandlers } from './features/media/streams/streams.routes.ts';
 import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
-import { operatorHandlers } from './features/operator/operator.routes.ts';
+import { operatorHandlers } from './features/desk/trading/operator.routes.ts';
 import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
 import { settingsHandlers } from './features/settings/settings.routes.ts';
 import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
@@ -53,15 +53,16 @@ import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
 import { statementHandlers } from './features/statements/statements.routes.ts';
 import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
 import { bindRoutes } from './platform/http/bind-routes.ts';
-import { usualCallRate } from './platform/http/call-rates.ts';
-import { bindAppLinks } from './platform/http/app-links.ts';
-import { bindDocsRoutes } from './platform/http/docs-routes.ts';
-import { bindHealthRoutes, type ReadinessCheck } from './platform/http/health-routes.ts';
+import { usualCallRate } from './platform/http/callers/call-rates.ts';
+import { bindAppLinks } from './platform/http/own-pages/app-links.ts';
+import { bindDocsRoutes } from './platform/http/own-pages/docs-routes.ts';
+import { bindHealthRoutes, type ReadinessCheck } from './platform/http/own-pages/health-routes.ts';
 import { createHttpServer, type DeniedCall, type HttpServer } from './platform/http/http-server.ts';
-import { bindSecurityText } from './platform/http/security-text.ts';
-import { bindWebRoutes } from './platform/http/web-routes.ts';
+import { bindSecurityText } from './platform/http/own-pages/security-text.ts';
+import { bindWebRoutes } from './platform/http/own-pages/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
+import { startAudit } from './wiring/audit.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
 import { type Ports } from './wiring/ports.ts';
@@ -78,7 +79,7 @@ export interface RunningApp {
 }
 
 /** What a test or a measurement may replace. */
-export interface AppOverrides {
+interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
@@ -112,6 +113,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
+  startAudit(foundations);
   startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);

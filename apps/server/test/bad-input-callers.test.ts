@@ -2,7 +2,7 @@ import { refusals, routes, type Route } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { endedToken, oldToken, toSubmission } from './bad-input-world.ts';
+import { endedToken, oldToken, toSubmission } from './worlds/bad-input-world.ts';
 import {
   eachRoute,
   expectSoundServer,

@@ -4,7 +4,7 @@ import type { Caller } from '../src/platform/context.ts';
 import { bindRoutes } from '../src/platform/http/bind-routes.ts';
 import type { HttpContext } from '../src/platform/http/http-context.ts';
 import { createQuietServer } from '../src/platform/http/testing/quiet-server.ts';
-import { checkAnswer, type Answer } from './bad-input-world.ts';
+import { checkAnswer, type Answer } from './worlds/bad-input-world.ts';
 import type { Call } from './route-call.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   openBadInputWorld,
   type Answer,
   type BadInputWorld,
-} from './bad-input-world.ts';
-import { listViolations } from './betting-world.ts';
+} from './worlds/bad-input-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import type { Snapshot } from './kept-state.ts';
 import type { Call } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';

@@ -8,7 +8,7 @@ import {
   oldToken,
   openBadInputWorld,
   type BadInputWorld,
-} from './bad-input-world.ts';
+} from './worlds/bad-input-world.ts';
 import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 

@@ -5,7 +5,7 @@ import {
   type JurisdictionName,
 } from '@furlong/customer';
 import { describe } from 'vitest';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 
 interface Profile {
   readonly name: JurisdictionName;

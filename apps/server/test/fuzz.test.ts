@@ -8,8 +8,8 @@ import {
   openBadInputWorld,
   type Answer,
   type BadInputWorld,
-} from './bad-input-world.ts';
-import { listViolations } from './betting-world.ts';
+} from './worlds/bad-input-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import { createRandom, type Random } from './random.ts';
 import { callOf } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isRunning } from '../src/platform/database/running-process.ts';
+import { isRunning } from '../src/platform/database/postgres/running-process.ts';
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';

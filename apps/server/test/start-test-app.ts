@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
-import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../src/platform/database/testing/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 

@@ -6,11 +6,11 @@ import {
   priceTextField,
   uuidField,
   versionField,
-} from './field.ts';
-import { eachWayTermsSchema, marketStatusField } from './markets.ts';
-import { nextRaceSchema } from './races.ts';
-import { competitionEventSchema, scoreSchema } from './sport-data.ts';
-import { submitResponseSchema } from './submission.ts';
+} from './routing/field.ts';
+import { eachWayTermsSchema, marketStatusField } from './sports/markets.ts';
+import { nextRaceSchema } from './sports/races.ts';
+import { competitionEventSchema, scoreSchema } from './sports/sport-data.ts';
+import { submitResponseSchema } from './betting/submission.ts';
 
 /**
  * The live channel: one WebSocket at `/hubs/betslip`.
@@ -54,7 +54,7 @@ const livePriceSchema = z.tuple([
 ]);
 
 /** Prices and state of one market: whole in a snapshot, only what changed in a delta. */
-export const liveMarketSchema = z.strictObject({
+const liveMarketSchema = z.strictObject({
   ev: ordinalField,
   version: versionField,
   status: z.optional(marketStatusField),
@@ -63,7 +63,7 @@ export const liveMarketSchema = z.strictObject({
 });
 export type LiveMarket = z.output<typeof liveMarketSchema>;
 
-export const liveFixtureSchema = z.strictObject({
+const liveFixtureSchema = z.strictObject({
   score: z.optional(z.nullable(scoreSchema)),
   markets: z.array(liveMarketSchema),
 });

@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 type Mode = Config['mode'];
 type ModeSettings = Pick<Config, 'mode' | 'databaseMode'>;
 
 /** The database belongs to the other mode, or does not say to which; the message says what to do. */
-export class DatabaseModeFault extends Error {
+class DatabaseModeFault extends Error {
   override readonly name = 'DatabaseModeFault';
 }
 

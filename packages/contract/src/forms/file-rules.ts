@@ -1,5 +1,5 @@
-import type { FieldError } from '../field-errors.ts';
-import type { UploadField } from '../route-body.ts';
+import type { FieldError } from '../routing/field-errors.ts';
+import type { UploadField } from '../routing/route-body.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -23,7 +23,7 @@ export function uploadField(label: string): UploadField {
 }
 
 /** A file that a person has chosen. */
-export interface FileToCheck {
+interface FileToCheck {
   readonly field: string;
   readonly label: string;
   /** As the file is called on the device. */

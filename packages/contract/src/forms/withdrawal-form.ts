@@ -1,7 +1,7 @@
 import { isIban, tidyIban } from '@furlong/payment';
 import * as z from 'zod/mini';
-import type { SpecifiedTexts } from '../field-errors.ts';
-import { uuidField } from '../field.ts';
+import type { SpecifiedTexts } from '../routing/field-errors.ts';
+import { uuidField } from '../routing/field.ts';
 import { optionalLine, requiredLine, tickField, wholeNumberField } from './form-fields.ts';
 import { inOrder, type FieldRule } from './in-order.ts';
 
@@ -24,7 +24,7 @@ const RULES = {
 type BankField = keyof typeof RULES;
 
 /** The fields that a form must have: of an account of before, or of one that is named anew. */
-export function bankFieldsOf(isUseMyPreviousDetails: boolean): readonly BankField[] {
+function bankFieldsOf(isUseMyPreviousDetails: boolean): readonly BankField[] {
   return isUseMyPreviousDetails ? ['lastFourBankAccount'] : ['bankAccountNumber', 'sortCode'];
 }
 

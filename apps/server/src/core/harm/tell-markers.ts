@@ -1,9 +1,9 @@
 import type { HarmMarker, HarmRules } from '@furlong/customer';
 import type { Transaction } from '../../platform/database/database.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { lockStatus, type LockedStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus, type LockedStatus } from '../customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
-import { refuseMarketing } from '../customers/refuse-marketing.ts';
+import { refuseMarketing } from '../customers/texts/refuse-marketing.ts';
 import {
   appendCaseEvent,
   listToldMarkers,
@@ -15,7 +15,7 @@ import { mailLimitRequest } from './mail-limit-request.ts';
 const DAY_MS = 86_400_000;
 
 /** Markers of harm that a customer shows, with the figures that they were read from. */
-export interface ShownMarkers {
+interface ShownMarkers {
   readonly customerId: number;
   readonly markers: readonly HarmMarker[];
   readonly figures: Readonly<Record<string, number>>;

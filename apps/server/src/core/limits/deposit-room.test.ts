@@ -1,9 +1,9 @@
 import { pence } from '@furlong/money';
 import type { WithdrawalPartState } from '@furlong/payment';
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, type MadeCustomer } from '../../../test/customer-world.ts';
+import { makeCustomer, type MadeCustomer } from '../../../test/worlds/customer-world.ts';
 import { eachProfile } from '../../../test/each-profile.ts';
-import { setLimit, storeLimit } from '../../../test/limit-world.ts';
+import { setLimit, storeLimit } from '../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { toNetwork } from '../../platform/network.ts';
+import { toNetwork } from '../../platform/network/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { isKnownDevice, type AccountKey } from './known-devices.ts';
@@ -52,7 +52,7 @@ export interface LoginDoor {
   ): Promise<Found | undefined>;
 }
 
-export interface LoginLimits {
+interface LoginLimits {
   /** Of one name from one network, so that strangers shut out only themselves. */
   readonly nameAtNetwork: FailureLimit;
   /** Of one name from all networks of strangers, so that guessing from many of them ends too. */
@@ -70,7 +70,7 @@ const USUAL_LIMITS: LoginLimits = {
   acquainted: { slowFrom: 4, lockAt: 10 },
 };
 
-export interface LoginDoorDeps {
+interface LoginDoorDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;

@@ -1,11 +1,11 @@
 import { findCountryByName } from '@furlong/customer';
 import { MARKETING_IS_STOPPED } from '../../core/harm/marketing-stopped.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
+import { readStanding } from '../../core/customers/standing/standing.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CustomerStanding } from '@furlong/customer';
 
 /** The facts about a customer by which promotions are chosen. */
-export interface AskingCustomer {
+interface AskingCustomer {
   /** The ISO code of the country of the address; undefined where none is known. */
   readonly country: string | undefined;
   readonly standing: CustomerStanding;

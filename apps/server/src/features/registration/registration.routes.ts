@@ -1,7 +1,7 @@
 import type { Handlers, RegistrationCurrency, registrationRoutes } from '@furlong/contract';
 import { poundSterling } from '@furlong/money';
 import { mailLanguageOf } from '../../core/mail/mail-language.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -13,7 +13,7 @@ import { checkEmailCode } from './email-code/check-email-code.ts';
 import { sendEmailCode, type EmailCodeDeps } from './email-code/send-email-code.ts';
 import { lookUpAddress } from './look-up-address.ts';
 
-export interface RegistrationDeps
+interface RegistrationDeps
   extends Omit<EmailCodeDeps, 'log'>, Omit<ConfirmRegistrationDeps, 'currencies' | 'log'> {
   readonly log: Log;
   readonly ports: {

@@ -8,7 +8,7 @@ import {
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketServer, type RawData } from 'ws';
-import type { AddressOf } from '../caller-address.ts';
+import type { AddressOf } from '../network/caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../context.ts';
 import type { Log } from '../log.ts';
@@ -20,7 +20,7 @@ import type { LiveCustomers, LiveTopics } from './live-topics.ts';
 import { createSocketPlaces, type SocketPlaces } from './socket-places.ts';
 import { createTopicBoard, type TopicBoard } from './topic-board.ts';
 
-export interface LiveHubDeps {
+interface LiveHubDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;

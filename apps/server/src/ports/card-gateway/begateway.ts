@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@furlong/payment';
 import type * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import {
   checkoutAnswer,
   createdAnswer,
@@ -18,7 +18,7 @@ import type { CardGatewayPort, CheckoutRequest } from './card-gateway-port.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
-export interface BegatewaySettings {
+interface BegatewaySettings {
   /** Where checkouts are made, such as `https://checkout.example`; customers' pages lie there too. */
   readonly checkoutUrl: string;
   /** Where transactions are asked for and given back, such as `https://gateway.example`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { askJson } from '../../platform/ask-json.ts';
+import { askJson } from '../../platform/network/ask-json.ts';
 import type { GeocodingPort } from './geocoding-port.ts';
 
-export interface OpencageSettings {
+interface OpencageSettings {
   /** `https://api.opencagedata.com`. */
   readonly url: string;
   readonly key: string;

@@ -1,5 +1,5 @@
 import { startSandboxGateway, type SandboxGateway } from '@furlong/sandbox-gateway';
-import type { HttpConfig } from '../../http-config.ts';
+import type { HttpConfig } from '../../config/http-config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StopList } from '../../platform/stop-list.ts';
 import { createBegateway } from '../../ports/card-gateway/begateway.ts';
@@ -9,7 +9,7 @@ import type { OwnOrigin } from '../own-origin.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 
 /** The sandbox gateway, and the adapters that speak to it as they would to the real ones. */
-export interface OpenedSandbox {
+interface OpenedSandbox {
   readonly sandbox: SandboxGateway;
   readonly cardGateway: CardGatewayPort;
   readonly paypal: PaypalPort;

@@ -3,7 +3,7 @@ import {
   LAST_EXCLUSION,
   STANDING_COLUMNS,
   type StandingRow,
-} from '../../../core/customers/standing.queries.ts';
+} from '../../../core/customers/standing/standing.queries.ts';
 import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
@@ -55,7 +55,7 @@ export interface StoredRow {
 }
 
 /** What the book loses if a selection wins. */
-export interface SelectionLiabilityRow {
+interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
   readonly liability_pence: number;

@@ -10,7 +10,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { eachProfile } from '../../../../test/each-profile.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';

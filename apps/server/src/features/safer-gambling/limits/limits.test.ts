@@ -7,19 +7,19 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { eachProfile } from '../../../../test/each-profile.ts';
 import { eventually } from '../../../../test/eventually.ts';
-import { clockOf, exclude } from '../../../../test/exclusion-world.ts';
+import { clockOf, exclude } from '../../../../test/worlds/exclusion-world.ts';
 import {
   answerLimit,
   limitsPath,
   operationsOf,
   setLimit,
   type AskedLimit,
-} from '../../../../test/limit-world.ts';
+} from '../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 

@@ -1,13 +1,13 @@
 import type { ComplianceAnswers, complianceRoutes, Handlers } from '@furlong/contract';
 import { complianceAskedAt, recommendsLowerLimit, type Jurisdiction } from '@furlong/customer';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
-import { readComplianceHistory } from '../../../core/customers/compliance.queries.ts';
+import { readComplianceHistory } from '../../../core/customers/standing/compliance.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertComplianceAnswers } from './compliance-answers.queries.ts';
 
-export interface QuestionnaireDeps {
+interface QuestionnaireDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;

@@ -5,7 +5,7 @@ import {
   firstPassword,
   logInNew,
   userInfo,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import { eachProfile } from '../../../../test/each-profile.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import {
@@ -13,7 +13,7 @@ import {
   expectRefused,
   logInOperator,
   setStanding,
-} from '../../customers/testing/desk-world.ts';
+} from '../../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/user/compliance-answers';

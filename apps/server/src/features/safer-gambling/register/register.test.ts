@@ -1,7 +1,12 @@
 import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { auditOf, firstPassword, unlimited, userInfo } from '../../../../test/customer-world.ts';
-import { makePerson, registerAnswersOf } from '../../../../test/register-world.ts';
+import {
+  auditOf,
+  firstPassword,
+  unlimited,
+  userInfo,
+} from '../../../../test/worlds/customer-world.ts';
+import { makePerson, registerAnswersOf } from '../../../../test/worlds/register-world.ts';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { createSessions } from '../../../core/sessions/sessions.ts';
 import { createDemoRegister } from '../../../ports/exclusion-register/embedded/demo-register.ts';
