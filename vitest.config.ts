@@ -25,7 +25,7 @@ export default defineConfig({
       '**/db/**',
       '**/fixtures/**',
       '**/apps/server/test/global-setup.ts',
-      '**/apps/server/src/platform/database/test-database.ts',
+      '**/apps/server/src/platform/database/testing/test-database.ts',
     ],
     projects: [
       {
@@ -36,7 +36,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            'packages/!(ui)/src/**/*.test.ts',
+            'packages/!(ui|client)/src/**/*.test.ts',
             'apps/{picture,sandbox-gateway}/src/**/*.test.ts',
           ],
         },
@@ -60,7 +60,7 @@ export default defineConfig({
           // A window and what is installed are long to load; the setup keeps files apart.
           isolate: false,
           environment: 'jsdom',
-          include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/web,apps/desk,packages/ui,packages/client}/src/**/*.test.{ts,tsx}'],
           exclude: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['scripts/web-test-setup.ts'],

@@ -1,7 +1,7 @@
+import { ApiFault, ApiRefusal } from '@furlong/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
-import { ApiFault, ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { readFailedAgain } from './read-failed-again.ts';
 
