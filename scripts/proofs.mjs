@@ -59,6 +59,14 @@ export const PROOFS = [
     usual: 20,
     inCi: 8,
   },
+  {
+    name: 'bad-input',
+    runner: 'vitest',
+    tests: 'apps/server/test/bad-input',
+    setting: 'BAD_INPUT_WALKS',
+    usual: 1,
+    inCi: 1,
+  },
 ];
 
 const DAYS_PER_WEEK = 7;

@@ -126,7 +126,7 @@ describe('a server that is killed while bets are cashed out', () => {
     for (const [wanted, answer] of answers) expect(await take(server, wanted)).toEqual(answer);
     await end(server, 'SIGKILL');
     await expectEachPaidOnce(answers);
-  }, 120_000);
+  });
 });
 
 async function expectEachPaidOnce(answers: ReadonlyMap<Wanted, Answer>): Promise<void> {

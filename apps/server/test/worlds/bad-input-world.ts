@@ -233,7 +233,7 @@ async function exchange(
         port,
         method,
         path,
-        timeout: 20_000,
+        timeout: 600_000,
         headers: {
           'x-forwarded-for': address,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { readAgain } from './read-again.ts';
 
 const queryKey = ['race'];
@@ -14,11 +15,11 @@ function openPage() {
   });
   page.subscribe(() => undefined);
   const answer = async (reading: number, text: string): Promise<void> => {
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(answers).toHaveLength(reading);
     });
     answers[reading - 1]?.(text);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(client.getQueryData(queryKey)).toBe(text);
     });
   };

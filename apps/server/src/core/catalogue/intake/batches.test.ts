@@ -139,7 +139,7 @@ describe('events', () => {
         ],
       },
     );
-  }, 120_000);
+  });
 });
 
 function plainOf(

@@ -209,9 +209,7 @@ describe('the daily round', () => {
       beginHarmRound({ db: test.db, clock }),
       beginHarmRound({ db: test.db, clock }),
     ]);
-    await expect
-      .poll(async () => (await eventsOf(test, customer)).length, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await eventsOf(test, customer)).length).toBe(1);
     const begun = await test.db.query({
       text: `select key from jobs where kind = $1 and key like '%:0'`,
       values: [HARM_ROUND_JOB],
