@@ -5,14 +5,14 @@ describe('listImports', () => {
   const list = (text: string) => listImports('packages/odds/src/price.ts', text);
 
   it('finds files beside it and packages of ours, however they are imported', () => {
-    expect(list(`import { ladder } from '../packages/odds/src/ladder.ts';`)).toEqual(['packages/odds/src/ladder.ts']);
-    expect(list(`export * from '../packages/exact/src/fraction.ts'`)).toEqual([
+    expect(list(`import { ladder } from './ladder.ts';`)).toEqual(['packages/odds/src/ladder.ts']);
+    expect(list(`export * from '../../exact/src/fraction.ts'`)).toEqual([
       'packages/exact/src/fraction.ts',
     ]);
     expect(list(`import {\n  one,\n  other,\n} from '@furlong/exact';`)).toEqual([
       'packages/exact/src/index.ts',
     ]);
-    expect(list(`type Page = import('../apps/picture/src/page.ts').Page; await import("./late.ts")`)).toEqual([
+    expect(list(`type Page = import('./page.ts').Page; await import("./late.ts")`)).toEqual([
       'packages/odds/src/page.ts',
       'packages/odds/src/late.ts',
     ]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, root } from './project.mjs';
 
-const tests: readonly string[] = listFiles('.').filter((file) =>
+const tests: readonly string[] = listFiles('.').filter((file: string) =>
   /^(apps|packages|scripts)\/.*\.test\.tsx?$/.test(file),
 );
 
@@ -17,7 +17,7 @@ const impatience = [
 
 describe('tests', () => {
   it('wait as long as it takes: no limit but the one that vitest.config.ts sets for a run that hangs', () => {
-    const impatient = tests.filter((file) => {
+    const impatient = tests.filter((file: string) => {
       const text = fs.readFileSync(path.join(root, file), 'utf8');
       return impatience.some((pattern) => pattern.test(text));
     });

@@ -1,6 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { readAgain } from './read-again.ts';
 
 const queryKey = ['race'];
@@ -15,13 +14,9 @@ function openPage() {
   });
   page.subscribe(() => undefined);
   const answer = async (reading: number, text: string): Promise<void> => {
-    await eventually(() => {
-      expect(answers).toHaveLength(reading);
-    });
+    await expect.poll(() => answers).toHaveLength(reading);
     answers[reading - 1]?.(text);
-    await eventually(() => {
-      expect(client.getQueryData(queryKey)).toBe(text);
-    });
+    await expect.poll(() => client.getQueryData(queryKey)).toBe(text);
   };
   return { client, answers, answer };
 }
