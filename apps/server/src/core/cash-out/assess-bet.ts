@@ -48,7 +48,7 @@ export type Assessment =
   | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly KnownLeg[] }
   | {
       readonly kind: 'offered';
-      /** Of all the stake that is left. */
+      /** The value of all the stake that is left. */
       readonly valuePence: Pence;
       readonly valueOf: (stakePence: Pence) => Pence;
       /** How long a cash out waits: the longest in-play delay of its open legs (D20). */

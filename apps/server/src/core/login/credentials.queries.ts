@@ -9,7 +9,10 @@ export interface Credentials {
   readonly firstName: string;
   readonly email: string;
   readonly language: MailLanguage;
-  /** Of the mailed password of the customer's last login; null where that login was with an own password. */
+  /**
+   * The hash of the mailed password of the customer's last login; null where that login was with an
+   * own password.
+   */
   readonly mailedPasswordHash: string | null;
 }
 

@@ -7,7 +7,7 @@ import type {
   RegisterCheck,
 } from '../../ports/exclusion-register/exclusion-register-port.ts';
 
-/** On what occasion the register is asked. */
+/** The occasion on which the register is asked. */
 export type RegisterOccasion = 'registration' | 'login' | 'daily' | 'return';
 
 const addressSchema = z.object({ postcode: z._default(z.string(), '') });

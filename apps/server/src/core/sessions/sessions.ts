@@ -52,8 +52,9 @@ export interface Sessions {
   ): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /**
-   * Exchanges a credential for another token and another credential; undefined where the credential is not good. One that was
-   * exchanged before and comes back later has been in two hands, and ends its login.
+   * Exchanges a credential for another token and another credential; undefined where the credential
+   * is not good. A credential that was exchanged before and comes back later has been in two hands,
+   * and ends its login.
    */
   renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
   /**

@@ -103,7 +103,7 @@ export interface BookFixture {
   readonly version: number;
   /** Grows with every such change but that of a price. */
   readonly shapeVersion: number;
-  /** By their index in the fixture. */
+  /** The markets by their index in the fixture. */
   readonly markets: ReadonlyMap<number, BookMarket>;
 }
 

@@ -67,7 +67,7 @@ export function sportDataView(book: Book, sport: SportCodes, now: number): Sport
   return { type: 'competition', code, leagues: leaguesOf(matchesOf(book, sport)) };
 }
 
-/** In the order in which people look for them, each with its matches by their start. */
+/** The leagues in the order in which people look for them, each with its matches by their start. */
 function leaguesOf(matches: BookFixture[]): League[] {
   return inExpectedOrder(competitionsOf(matches)).map(({ fixtures, ...competition }) => ({
     ...leagueFields(competition),
