@@ -124,7 +124,7 @@ function marketFields(market: BookMarket, now: number) {
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
-    // A key of no market, another for each forgotten one.
+    // The key belongs to no market, and differs for each forgotten one.
     eventFileName: 'X0',
     eventGroup: row.market_id,
     eventsNumber: 0,

@@ -9,7 +9,7 @@ export interface PrintedText {
   readonly language: string;
   /** Who publishes it, at the top of each page. */
   readonly head: string;
-  /** Since when it is published, `26-11-2026`. */
+  /** The day since which it is published, `26-11-2026`. */
   readonly date: string;
   readonly blocks: readonly Block[];
 }

@@ -18,7 +18,7 @@ export interface CustomerProfile {
   readonly id: number;
   readonly username: string;
   readonly passwordHash: string;
-  /** Of a mailed password that is good for a login now (D8); null where there is none. */
+  /** The hash of a mailed password that is good for a login now (D8); null where there is none. */
   readonly mailedPasswordHash: string | null;
   readonly mustChangePassword: boolean;
   readonly standing: CustomerStanding;
@@ -29,7 +29,7 @@ export interface CustomerProfile {
   /** Whether there is an account to bet from. */
   readonly isSetUp: boolean;
   readonly email: string;
-  /** In which language mail to the customer is written. */
+  /** The language in which mail to the customer is written. */
   readonly language: MailLanguage;
   readonly prefix: string;
   readonly firstName: string;

@@ -27,7 +27,7 @@ import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts'
 export interface ViewedBet {
   readonly bet: MyBetRow;
   readonly assessment: Assessment;
-  /** By leg number. */
+  /** The places of the legs, by leg number. */
   readonly places: ReadonlyMap<number, LegPlaceRow>;
   readonly cashOuts: readonly BetCashOutRow[];
   readonly settlements: readonly PastSettlementRow[];

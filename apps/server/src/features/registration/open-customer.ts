@@ -26,7 +26,7 @@ import {
 export interface NewCustomer {
   readonly registration: ReadRegistration;
   readonly codeId: string;
-  /** Of the screens that the form was filled in on. */
+  /** The language of the screens that the form was filled in on. */
   readonly language: MailLanguage;
   /** The address in the form of `normalEmail`. */
   readonly emailName: string;

@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/rows-of.ts';
 /** What a customer has won on a day by bets under one limit, stakes not counted. */
 export interface DayWinnings {
   readonly accountId: number;
-  /** In London, `2026-11-20`. */
+  /** The day in London, such as `2026-11-20`. */
   readonly day: string;
   readonly maxPence: Pence;
   readonly wonPence: Pence;

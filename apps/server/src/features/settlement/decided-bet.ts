@@ -41,6 +41,6 @@ export interface SettledLeg {
   readonly win?: string | undefined;
   /** The same on a place line, of a bet each way. */
   readonly place?: string | undefined;
-  /** Of a winner: the part of the stake that was paid at the price, less than 1 after a dead heat. */
+  /** A winner's part of the stake that was paid at the price, less than 1 after a dead heat. */
   readonly share?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { journalKind, type Entry, type Journal } from '../../core/ledger/journal
 import { ownStakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
-/** Whose money a settlement moves. */
+/** The accounts whose money a settlement moves. */
 export interface SettlementAccounts {
   readonly house: HouseAccounts;
   /** Customers' accounts, funds and debts. */

@@ -70,13 +70,13 @@ export interface PlacementFacts {
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, LockedMarket>;
   readonly accounts: ReadonlyMap<number, AccountState>;
-  /** By account id. */
+  /** The customers by the id of their account. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
   /** The logins of the batch's submissions that have ended. */
   readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
   readonly freeBets: ReadonlyMap<string, FreeBetFacts>;
-  /** By `storedKey`. */
+  /** The answers that are stored already, by `storedKey`. */
   readonly stored: ReadonlyMap<string, StoredRow>;
   /** The submissions that hold a revision already, by `revisionKey`. */
   readonly holders: ReadonlyMap<string, StoredRow>;
@@ -84,7 +84,7 @@ export interface PlacementFacts {
 
 /** What differs between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
-  /** Whose rules say which customers may bet (D9, D31). */
+  /** The jurisdiction, whose rules say which customers may bet (D9, D31). */
   readonly jurisdiction: Jurisdiction;
   /** Names the house rules that a bet is struck under. */
   readonly rulesVersion: string;

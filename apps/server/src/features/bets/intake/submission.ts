@@ -74,7 +74,8 @@ export type PlacementOutcome =
     }
   | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
 
-// A million pounds a line: far beyond any limit, and still exact as a number when it is multiplied by any count of lines.
+// A million pounds a line is far beyond any limit, and still exact as a number when it is
+// multiplied by any count of lines.
 const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**

@@ -9,7 +9,7 @@ export interface Watches {
   keep(customerId: number, id: string): WatchState;
 }
 
-/** A player asks every five seconds. One that has not asked for so long is gone. */
+/** A player asks every five seconds. A player that has not asked for so long is gone. */
 const IDLE_MS = 5 * 60_000;
 
 interface Running {

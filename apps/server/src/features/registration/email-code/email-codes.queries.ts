@@ -13,7 +13,7 @@ export interface EmailCode {
   readonly isEnded: boolean;
   /** The customer whom the code registered. */
   readonly usedBy: number | null;
-  /** From where the code was asked for. */
+  /** The network from which the code was asked for. */
   readonly network: string;
 }
 

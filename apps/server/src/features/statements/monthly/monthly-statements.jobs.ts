@@ -39,7 +39,10 @@ export function startMonthlyStatements(
   );
 }
 
-/** Sees to the statements of some customers of whom nobody has yet. Of two processes at once one sends each. */
+/**
+ * Sees to the statements of some customers of whom nobody has yet. If two processes do this at
+ * once, each statement is sent by only one of them.
+ */
 export async function sendSomeStatements(
   { db, clock, jurisdiction }: MonthlyStatementDeps,
   count = ROUND_MAX,
