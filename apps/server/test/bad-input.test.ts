@@ -31,7 +31,7 @@ import {
 const theApp = shareTestApp(behindProxy);
 const table = Object.entries<Route>(routes);
 let world: BadInputWorld;
-/** As it was after the last call that was refused; unknown once one was taken. */
+/** The state after the last call that was refused; unknown once a call was taken. */
 let kept: Snapshot | undefined;
 /** The route that was renewed for last, and the state right after. */
 let renewed: { readonly route: Route | undefined; readonly state: Snapshot } | undefined;
@@ -198,7 +198,7 @@ describe.each(table)('%s', (_name, route) => {
     await renew(route);
     const fields = world.goodFields(route);
     const good = asForm(route, callOf(route, fields), fields);
-    // New sessions, and none of them a refused call's.
+    // The sessions are new, and no refused call has used them.
     const dead = [
       '',
       'x',

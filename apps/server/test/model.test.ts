@@ -42,7 +42,7 @@ describe('the book, beside a simple model of it', () => {
           if (step % 50 === 49) expect(await listViolations(world.db), context).toEqual([]);
         }
         expect(await listViolations(world.db)).toEqual([]);
-        // A walk on which little happened proves little.
+        // The walk proves little if little has happened on it.
         expect(walk.tally.placed).toBeGreaterThan(commandCount / 20);
         expect(Math.min(...Object.values(walk.tally))).toBeGreaterThan(0);
       } finally {
