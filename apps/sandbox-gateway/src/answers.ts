@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A request, read whole. */
 export interface GatewayRequest {
   readonly method: string;
-  /** Without the query. */
+  /** The path of the address, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
@@ -37,9 +37,9 @@ export function refusal(status: number, message: string, errors: unknown = {}): 
 
 /** The origins of a shop that a page of ours has to do with. */
 export interface PageSurroundings {
-  /** To where its forms lead in the end. */
+  /** The addresses that the page's forms lead to in the end. */
   readonly leadsTo: readonly string[];
-  /** Whose pages may show it in a frame. */
+  /** The origins whose pages may show this one in a frame. */
   readonly framedBy: readonly string[];
 }
 

@@ -41,7 +41,7 @@ export interface SendFormSettings extends ApiSettings {
   readonly createRequest?: () => XMLHttpRequest;
 }
 
-/** As long as the server waits for a form. */
+/** The most time that the server waits for a form. */
 const FORM_MS_MAX = 300_000;
 
 /** One function for each form of these routes. It sends by XMLHttpRequest, because `fetch` does not tell how much has left. */

@@ -33,7 +33,7 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') live.wake();
   });
-  // The browser had paused the page. The messages of that time are not worth reading.
+  // The browser had paused the page. The messages that came meanwhile are not worth reading.
   document.addEventListener('resume', () => {
     live.start();
   });
