@@ -133,7 +133,10 @@ export const myBetSchema = z.strictObject({
   /** '' while open. */
   result: z.enum(['', 'won', 'placed', 'lost', 'void', 'cashed-out']),
   settledAt: z.nullable(instantField),
-  /** Of the stake that is left, if all that is open wins, by what is known so far; null where a starting price is in it. */
+  /**
+   * The return of the stake that is left, if all that is open wins, by what is known so far; null
+   * where a starting price is in it.
+   */
   potentialReturn: z.nullable(poundsField),
   /** What came back so far, cashed out or settled. */
   returned: poundsField,

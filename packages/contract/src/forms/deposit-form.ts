@@ -34,7 +34,7 @@ export type DepositProvider = (typeof depositProviders)[number];
 
 export const depositForm = z.strictObject({
   amount: typedPounds,
-  /** By card unless told. */
+  /** The provider that takes the payment; a card gateway unless told. */
   provider: z.optional(z.enum(depositProviders, 'deposit_provider.closed')),
   /** ISO 4217, three letters: the currency of the account. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),

@@ -60,7 +60,7 @@ export const withdrawalForm = z
     lastFourBankAccount: optionalLine(),
     bankAccountNumber: optionalLine(),
     sortCode: optionalLine(),
-    /** For accounts outside the United Kingdom. */
+    /** The IBAN of an account outside the United Kingdom. */
     IBANNumber: z.optional(
       z
         .string()

@@ -21,7 +21,7 @@ export function declaredAtOf({ startsAt }: { readonly startsAt: number }): numbe
   return startsAt - headlinesMs;
 }
 
-/** By when a contest is over and settled, whatever happens. */
+/** The instant at which a contest is over and settled, whatever happens. */
 export function contestEndsBy({ startsAt, sport }: PlannedContest): number {
   return startsAt + sport.longestMs;
 }

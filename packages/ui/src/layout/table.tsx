@@ -7,7 +7,7 @@ export interface TableProps {
   readonly head: ReactNode;
   readonly children: ReactNode;
   readonly caption?: ReactNode;
-  /** In a place as narrow as the betslip. */
+  /** True in a place as narrow as the betslip. */
   readonly isTight?: boolean;
 }
 
