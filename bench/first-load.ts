@@ -132,7 +132,7 @@ function toFigures(seen: {
   };
 }
 
-/** In turns, so that what else the machine does meanwhile slows both. */
+/** The two loads take turns, so that what else the machine does meanwhile slows both. */
 async function measure(url: string, bare: BareReactPage, isSlowNetwork: boolean): Promise<Pair> {
   const ofHome: Load[] = [];
   const ofBare: Load[] = [];

@@ -2,7 +2,10 @@
 import path from 'node:path';
 import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 
-/** For each, the tests, the setting that says how much of it, how much that is usually, and the seed, if it has one. */
+/**
+ * The proofs, each with its tests, the setting that says how much of it is run, how much that is
+ * usually, and the seed, if it has one.
+ */
 const PROOFS = {
   calibration: { tests: 'packages/simulator/src/models', setting: 'PLAYED_TIMES', usual: 8 },
   fuzz: {

@@ -96,7 +96,7 @@ async function start([program, ...args]: readonly [string, ...string[]]): Promis
   return { launched, port };
 }
 
-/** Whatever a failed test has left. */
+/** Ends what a failed test has left. */
 function endGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
