@@ -10,7 +10,7 @@ export interface PaymentFacts {
 }
 
 /** The facts in which they can differ. */
-export type PaymentMismatch = 'amount' | 'currency' | 'test';
+type PaymentMismatch = 'amount' | 'currency' | 'test';
 
 /**
  * The fact in which a report of a payment differs from our row, the gravest first; undefined where

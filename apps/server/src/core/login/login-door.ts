@@ -55,7 +55,7 @@ export interface LoginDoor {
   ): Promise<Found | undefined>;
 }
 
-export interface LoginLimits {
+interface LoginLimits {
   /** The limit for one name from one network, so that strangers shut out only themselves. */
   readonly nameAtNetwork: FailureLimit;
   /**
@@ -79,7 +79,7 @@ const USUAL_LIMITS: LoginLimits = {
   acquainted: { slowFrom: 4, lockAt: 10 },
 };
 
-export interface LoginDoorDeps {
+interface LoginDoorDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;

@@ -122,7 +122,7 @@ function Outcome({
   );
 }
 
-export interface QuestionnaireDialogProps {
+interface QuestionnaireDialogProps {
   readonly onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ export interface OperatorTarget {
 
 export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
 
-export interface AuditedWrite {
+interface AuditedWrite {
   readonly action: string;
   /** The markets on which no bet may be placed until the write is committed. */
   readonly locked: readonly MutableMarket[];

@@ -30,7 +30,7 @@ export const IDENTITY_CHECK_JOB = 'identity-check';
  */
 const TRIES_MAX = 4;
 
-export interface IdentityCheckDeps {
+interface IdentityCheckDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly identityCheck: IdentityCheckPort;
