@@ -43,7 +43,7 @@ export interface AssessDeps {
   readonly now: number;
 }
 
-/** What a bet can be bought back for now, or why it cannot be. */
+/** The value at which a bet can be bought back now, or the reason why it cannot be. */
 export type Assessment =
   | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly KnownLeg[] }
   | {
@@ -143,7 +143,7 @@ function priceLeg({ leg, market, book, prospect }: KnownLeg, at: PricedAt): Pric
   return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance, tie } };
 }
 
-/** What the leg comes to, and how likely, where its stake or half of it comes back. */
+/** The result of a leg whose stake comes back whole or by half, and the chance of that. */
 function tieLegOf(
   leg: StoredLeg,
   tie: SelectionTie | undefined,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
 
-/** What a customer proves to be the customer with. */
+/** The details by which customers prove who they are. */
 export interface Credentials {
   readonly id: number;
   readonly loginName: string;

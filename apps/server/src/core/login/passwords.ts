@@ -8,7 +8,10 @@ export interface Passwords {
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Who hashes, one password at a time each, and how many passwords may wait for them. */
+/**
+ * The hashers, which take one password at a time each, and the number of passwords that may wait
+ * for them.
+ */
 export interface PasswordQueue {
   readonly hashers: readonly Hasher[];
   readonly waitingMax: number;

@@ -28,7 +28,10 @@ export interface IssuedToken {
   readonly expiresAt: number;
 }
 
-/** What a device gets at login: a token to call with, and the credential that is exchanged for the next token (D1). */
+/**
+ * The answer to a login of a device: a token to call with, and the credential that is exchanged for
+ * the next token (D1).
+ */
 export interface CustomerLogin {
   readonly customerId: number;
   readonly loginId: string;

@@ -20,7 +20,7 @@ import {
 } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
-/** What the view of a betslip depends on beside the slip. */
+/** The facts on which the view of a betslip depends beside the slip. */
 export interface BetslipViewer {
   readonly book: Book;
   readonly rules: Pick<HouseRules, 'winningsMax'>;

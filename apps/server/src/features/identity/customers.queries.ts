@@ -13,7 +13,7 @@ import { WAITING_WITHDRAWALS } from '../../core/ledger/waiting-withdrawals.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What the session data of a customer are made of. */
+/** The facts of a customer from which the data of a session are made. */
 export interface CustomerProfile {
   readonly id: number;
   readonly username: string;
@@ -40,7 +40,7 @@ export interface CustomerProfile {
   readonly workPhone: string;
   readonly address: Address;
   readonly preferences: unknown;
-  /** What can be staked and withdrawn. */
+  /** The money that can be staked and withdrawn. */
   readonly fundsPence: Pence;
   /** The customer's withdrawals that nobody has paid yet, in pence. They are part of the balance, not of the funds. */
   readonly waitingPence: Pence;

@@ -152,7 +152,7 @@ function endingOf(
   };
 }
 
-/** What the leg became for this bet: a runner that was placed has lost a bet to win. */
+/** The result of the leg for this bet: a runner that was placed has lost a bet to win. */
 function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {
   if (result === undefined) return 'open';
   switch (result.outcome) {

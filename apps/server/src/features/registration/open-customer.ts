@@ -32,7 +32,10 @@ export interface NewCustomer {
   readonly emailName: string;
   readonly passwordHash: string;
   readonly securityAnswerHash: string;
-  /** What the national register says of the person; undefined for a registration that was answered before. */
+  /**
+   * The answer of the national register about the person; undefined for a registration that was
+   * answered before.
+   */
   readonly register: RegisterCheck | undefined;
   readonly now: number;
 }

@@ -9,7 +9,7 @@ export interface StoredBet extends BetTermsRow, StakeRow {
   readonly account_id: number;
   readonly customer_id: number;
   readonly status: 'open' | 'settled';
-  /** What its last settlement paid in all. */
+  /** The sum that its last settlement paid in all. */
   readonly payout_pence: number;
   readonly settlement_count: number;
   readonly result_label: string;

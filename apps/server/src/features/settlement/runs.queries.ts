@@ -65,7 +65,7 @@ export async function lockResults(tx: Transaction): Promise<void> {
   });
 }
 
-/** What a page depends on of a market. */
+/** The facts of a market on which the settlement of a page depends. */
 export interface ResultStanding {
   readonly is_frozen: boolean;
   /** The revision of the market's latest result; 0 while there is none. */

@@ -55,7 +55,7 @@ export async function settleRun(deps: SettleRunDeps, work: RunToSettle): Promise
 
 interface PaidPages {
   readonly betCount: number;
-  /** What stopped it; missing at the end of the run, and when asked to stop. */
+  /** The error that stopped it; missing at the end of the run, and when it was asked to stop. */
   readonly failure?: unknown;
 }
 

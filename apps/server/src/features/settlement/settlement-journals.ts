@@ -51,7 +51,10 @@ export function settlementJournals(
   return entries.length === 0 ? [] : [{ kind: journalKind.settlement, at, entries }];
 }
 
-/** What the open stakes move by: settling takes the stake that is left out of them, reopening puts it back. */
+/**
+ * The sum by which the open stakes move: settling takes the stake that is left out of them,
+ * reopening puts it back.
+ */
 function movedAmongOpenStakes({ bet, isReopened, isCorrection }: DecidedBet): Pence {
   if (isReopened) return ownStakeLeftOf(bet);
   return isCorrection ? noPence : pence(-ownStakeLeftOf(bet));

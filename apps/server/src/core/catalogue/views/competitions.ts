@@ -80,7 +80,7 @@ export function competitionsOf(fixtures: BookFixture[]): CompetitionFixtures[] {
   return [...competitions.values()];
 }
 
-/** What every answer says of a competition. */
+/** The fields that every answer has about a competition. */
 export function leagueFields({
   name,
   code,

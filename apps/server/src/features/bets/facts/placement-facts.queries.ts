@@ -19,7 +19,7 @@ export interface SlipRow {
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
-  /** What the book loses if the selection wins; null where nobody has bet on it. */
+  /** The sum that the book loses if the selection wins; null where nobody has bet on it. */
   readonly liability_pence: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface StoredRow {
   readonly due_ms: number | null;
 }
 
-/** What the book loses if a selection wins. */
+/** The sum that the book loses if a selection wins. */
 interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
@@ -82,7 +82,7 @@ export async function readSlips(
   });
 }
 
-/** What a batch is about. */
+/** The slips, markets and customers that a batch is about. */
 export interface WantedFacts {
   /** Betslips of submissions that have just come in; the database knows their selections. */
   readonly betslipIds: readonly string[];

@@ -54,7 +54,7 @@ interface SlipFacts {
   }[];
 }
 
-/** What the rules ask about a market, and what else a bet keeps that is struck on it. */
+/** The facts that the rules ask about a market, and those that a bet keeps that is struck on it. */
 interface LockedMarket extends MarketFacts {
   /** The version of its row as it is locked. */
   readonly version: number;
@@ -82,7 +82,7 @@ export interface PlacementFacts {
   readonly holders: ReadonlyMap<string, StoredRow>;
 }
 
-/** What differs between the demo, Britain and Ireland. */
+/** The rules and settings that differ between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
   /** The jurisdiction, whose rules say which customers may bet (D9, D31). */
   readonly jurisdiction: Jurisdiction;

@@ -11,8 +11,8 @@ import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * What a submission asks, with the selections as they stood on the betslip. Stored as JSON while the submission waits its
- * in-play delay, money in pence.
+ * The bets that a submission asks for, with the selections as they stood on the betslip. Stored as
+ * JSON while the submission waits its in-play delay, money in pence.
  */
 export interface BetRequest {
   readonly legs: readonly PlacementLeg[];
@@ -62,7 +62,10 @@ export interface WaitingSubmission extends SubmissionNames {
 
 export type PlacementItem = FreshSubmission | WaitingSubmission;
 
-/** What became of a submission: an answer that is stored, or a request that the betslip does not allow. */
+/**
+ * The outcome of a submission: an answer that is stored, or a request that the betslip does not
+ * allow.
+ */
 export type PlacementOutcome =
   | {
       readonly kind: 'answered';

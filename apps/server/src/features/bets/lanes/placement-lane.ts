@@ -49,7 +49,9 @@ export class PlacementLane {
     this.#connection = createLastingConnection(deps.db);
   }
 
-  /** What becomes of it; refused as busy where too many wait already. */
+  /**
+   * Answers with the outcome of the submission; it is refused as busy where too many wait already.
+   */
   async place(item: PlacementItem): Promise<PlacementOutcome> {
     const placing = this.#queue.add(item);
     this.#running ??= this.#run();

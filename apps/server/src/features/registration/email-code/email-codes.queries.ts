@@ -17,7 +17,7 @@ export interface EmailCode {
   readonly network: string;
 }
 
-/** What was asked for lately by an address and by a network. */
+/** The numbers of codes that an address and a network asked for lately. */
 export interface CodeUse {
   readonly codesOfAddress: number;
   readonly codesOfNetwork: number;

@@ -75,7 +75,7 @@ function statementKey({ id }: StatementReader, month: string): string {
   return `activity-statement:${String(id)}:${month}`;
 }
 
-/** What a month's statement tells. Amounts in pence. */
+/** The figures of a month's statement. Amounts in pence. */
 interface MonthFigures {
   readonly opening: Pence;
   readonly closing: Pence;
