@@ -28,6 +28,8 @@ describe('a comment', () => {
     'So that a market is a book.',
     'Drawn in the place of the list while it loads.',
     'From when on another can be asked for, ISO 8601.',
+    'Asked before each page.',
+    'Read after the commit: other deposits wait for the account meanwhile.',
   ])('is a fragment above data and functions alike: %s', (comment) => {
     expect(fragmentsOf(`/** ${comment} */\nreadonly a: string;`)).toEqual([comment]);
     expect(fragmentsOf(`// ${comment}\nconst a = 1;`)).toEqual([comment]);
@@ -41,6 +43,8 @@ describe('a comment', () => {
     'Fields that belong together, under one legend.',
     'Starts all parts in order.',
     'How long a bet waits.',
+    'Called when another process has taken the book.',
+    'Left out where none are counted.',
   ])('may name what is declared in a docstring, and needs a verb in the code: %s', (comment) => {
     expect(fragmentsOf(`/** ${comment} */`)).toEqual([]);
   });
@@ -62,6 +66,7 @@ describe('a comment', () => {
     'If the bet wins, the book loses its returns less its stake.',
     'After the last round it is the judges’ turn.',
     'Where several claim it, the last has it.',
+    'Taken up where it was, the stream would say nothing again.',
     'A selection that is placed has not won.',
     'In play a bet waits until its delay is over.',
     'It is decided again, because its row was changed.',

@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')(
       const ended = new Promise((resolve) => launched.once('exit', resolve));
       launched.kill('SIGKILL');
       await ended;
-      // Longer than it would take to notice.
+      // The test waits longer than it would take to notice.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(await isAnswered(port)).toBe(true);
     });

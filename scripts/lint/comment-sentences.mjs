@@ -3,6 +3,7 @@
  *
  * Two forms pass without a verb of their own, as is usual in documentation, and only in a docstring: a noun phrase that
  * names what is declared (“The address at which it listens.”), and a question that it answers (“Whether bets are taken.”).
+ * So do the short forms “Called when …” and “Left out where …”.
  */
 import nlp from 'compromise/two';
 
@@ -78,14 +79,29 @@ function sentencesOf(prose) {
 function isFragment(sentence, isDocstring) {
   if (/^(?:@|[A-Z][\w-]*: )/.test(sentence)) return false;
   if (/^one (?:that|who|which)\b/i.test(sentence)) return true;
+  if (isSubjectless(sentence)) return true;
   return (!isDocstring || isRiddle(sentence)) && !hasMainClause(sentence);
 }
+
+/**
+ * Whether a sentence opens as “Asked before each page” does, with a participle instead of somebody. A subject may come
+ * after a comma: “Taken up where it was, the stream would …”.
+ */
+function isSubjectless(sentence) {
+  const [, rest] = PARTICIPLE.exec(sentence) ?? [];
+  if (rest === undefined) return false;
+  const [, afterComma = ''] = /, (.*)/.exec(rest.split(/[:;]/)[0] ?? '') ?? [];
+  return !isStart(plain(afterComma.split(' ')[0] ?? ''));
+}
+
+const PARTICIPLE =
+  /^(?:asked|sent|read|made|taken|said|written|told|kept|drawn|loaded|shown|put|counted|checked|decided|stored|posted|built|served|opened|measured|added|removed|paid|heard|released|hashed) (?:by|in|to|for|with|without|where|when|while|once|twice|only|out|up|off|down|apart|together|too|of|before|after|on|at|from|and|that|how|as|again)\b(.*)/i;
 
 /** Openings that name nothing: a pronoun without a noun, a clause that hangs on another, a participle. */
 const RIDDLES = [
   /^(?:those|whose|whom|whoever|whatever|whichever|whenever|wherever)$/,
   /^(?:while|if|because|once|although|though|unless|than)$/,
-  /^(?:left|told|made|sent|kept|laid|given|taken|(?!un)[a-z]+(?:wn|[^e]ed))$/,
+  /^(?:told|made|sent|kept|laid|given|taken|(?!un)[a-z]+(?:wn|[^e]ed))$/,
 ];
 
 /** Whether a sentence opens as “Of a runner that …” and “Days whose …” do. */

@@ -197,7 +197,10 @@ export const myBetsRoutes = defineRoutes({
     summary: 'Buys a bet back, whole or in part, for no less than the value the customer saw',
     request: z.strictObject({
       betId: betIdField,
-      /** Made and kept by the client before it sends; repeats with the same key get the first answer. */
+      /**
+       * The client makes the key and keeps it before it sends; repeats with the same key get the
+       * first answer.
+       */
       cashOutKey: uuidField,
       /** The value the customer saw and agrees to, for that stake. */
       value: poundsField,

@@ -192,7 +192,10 @@ export const operatorCustomerRoutes = defineRoutes({
     request: z.strictObject({
       id: customerIdField,
       reason: reasonField,
-      /** Made and kept by the client before it sends: a repeat with the same key gives nothing more. */
+      /**
+       * The client makes the key and keeps it before it sends: a repeat with the same key gives
+       * nothing more.
+       */
       grantKey: uuidField,
       amount: poundsField.check(z.gt(0)),
       /** The number of days that the free bet lasts. */

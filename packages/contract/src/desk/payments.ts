@@ -261,7 +261,7 @@ export const operatorPaymentRoutes = defineRoutes({
         funds: poundsField,
         /** Stakes of bets that are open. */
         openStakes: poundsField,
-        /** Taken out of the funds and not paid yet. */
+        /** The money that was taken out of the funds and is not paid yet. */
         withdrawalsDue: poundsField,
         /** Came in, may not be kept, and is not back yet. */
         refundsDue: poundsField,

@@ -42,7 +42,10 @@ export function createContestScript(match: PlannedContest, seed: string): Script
   const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
-  /** Made when it is first needed: a day has hundreds of contests, and a jump of the clock passes most of them by. */
+  /**
+   * Makes the contest when it is first needed: a day has hundreds of contests, and a jump of the
+   * clock passes most of them by.
+   */
   function open() {
     if (opened !== undefined) return opened;
     const offer = sport.open(match, seed);

@@ -71,7 +71,8 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   if (bet.status !== 'open' || isDecided(struck, byResult)) return none('settled');
   if (bet.is_free_bet) return none('free-bet');
   const known = legs.map(({ result }) => result);
-  // Decided too, by a runner that is out; the bet is paid when that runner's race has its result.
+  // The leg is decided too by a runner that is out; the bet is paid when that runner's race has its
+  // result.
   if (isDecided(struck, known)) return none(isAllVoid(known) ? 'void' : 'closed');
   const priced = legs.map((leg) => priceLeg(leg, { bet, facts, deps }));
   const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));

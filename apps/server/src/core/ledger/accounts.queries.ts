@@ -18,7 +18,7 @@ export interface HouseAccounts {
   readonly external: number;
   /** The debt of the card gateway to us: negative by what came in and has not reached the bank. */
   readonly clearingCard: number;
-  /** The money that PayPal owes, likewise. */
+  /** The debt of PayPal to us, which is negative likewise. */
   readonly clearingPaypal: number;
   /** The money that came in and must go back. */
   readonly refundsDue: number;

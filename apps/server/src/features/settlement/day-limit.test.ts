@@ -170,7 +170,7 @@ describe('the most that is won', () => {
     expect(await payoutsOf(first.bet, second.bet)).toEqual([10_00, 4_00]);
     now = start + dayMs;
     await settle(first.race, 2);
-    // What it leaves is the other's, which the day had cut.
+    // The other bet, which the day had cut, gets the room that the lost one leaves.
     expect(await payoutsOf(first.bet, second.bet)).toEqual([0, 10_00]);
     const third = await place(account, 1_00);
     // The bet that is corrected back takes what is left of its own day.

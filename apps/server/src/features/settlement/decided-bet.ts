@@ -48,7 +48,7 @@ export interface SettledLeg {
   readonly deductionPence: number;
   /** The return of a unit of stake on a win line, `7/2`; missing while the leg is open. */
   readonly win?: string | undefined;
-  /** The same on a place line, of a bet each way. */
+  /** The return of a unit of stake on a place line, of a bet each way. */
   readonly place?: string | undefined;
   /** A winner's part of the stake that was paid at the price, less than 1 after a dead heat. */
   readonly share?: string | undefined;

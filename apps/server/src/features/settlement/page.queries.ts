@@ -13,7 +13,7 @@ export interface StoredBet extends BetTermsRow, StakeRow {
   readonly payout_pence: number;
   readonly settlement_count: number;
   readonly result_label: string;
-  /** A number, which is read several times quicker than a date. */
+  /** The time in ms, a number because that is read several times quicker than a date. */
   readonly placed_at_ms: number;
 }
 

@@ -23,10 +23,10 @@ export interface SettleRunDeps extends PayPageDeps {
 }
 
 export interface RunToSettle {
-  /** Pages are paid on it. */
+  /** The connection on which pages are paid. */
   readonly connection: ReservedConnection;
   readonly run: RunRow;
-  /** Asked before each page. */
+  /** Whether the run is to stop, asked before each page. */
   readonly isStopping: () => boolean;
 }
 

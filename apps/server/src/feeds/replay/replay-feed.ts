@@ -25,7 +25,7 @@ interface ReplayOptions {
   readonly speed: number;
   readonly factsFile: string;
   readonly rules: HouseRules;
-  /** Told once, when the feed cannot go on. */
+  /** Called once, when the feed cannot go on. */
   readonly onFault: (fault: unknown) => void;
   /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
   findLatestRun(

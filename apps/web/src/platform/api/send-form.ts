@@ -19,7 +19,7 @@ interface FilledForm<Fields, FileNames extends PropertyKey> {
 }
 
 interface FormSending {
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the part of the form that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Gives the form up. It may have reached the server all the same. */
   readonly signal?: AbortSignal;

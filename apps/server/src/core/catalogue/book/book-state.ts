@@ -40,7 +40,7 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   declaredResult: BookMarket['result'];
   /** Its feed has fallen silent (D28). */
   isSilent: boolean;
-  /** Taken up from the database, and no feed has spoken of it since. */
+  /** Whether the market was taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
   /** How many runners had come out when its result was made, which leaves them out. */
   withdrawnAtResult: number;

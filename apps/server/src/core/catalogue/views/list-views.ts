@@ -95,7 +95,7 @@ function idOf({ key }: BookFixture): string {
   return `${key.ef}:${String(key.eg)}`;
 }
 
-/** The same with their names and sports, as the collection of the specification tells them. */
+/** The events in play with their names and sports, as the collection of the specification tells them. */
 export function listEventsInPlay(book: Book) {
   return inPlayFixtures(book).map((fixture) => ({
     id: idOf(fixture),

@@ -123,9 +123,10 @@ const callerRows = rowsOf<BatchCaller>({
 });
 
 /**
- * Read after the accounts are locked, so that an exclusion or a logging out is seen that was committed before. The rules ask
- * for open bets only of customers whose share of a market's limit is below the whole. They are few; the bets of all others
- * would be read for nothing.
+ * Reads the customers of a batch. Call it after the accounts are locked, so that an exclusion or a
+ * logging out is seen that was committed before. The rules ask for open bets only of customers
+ * whose share of a market's limit is below the whole. They are few; the bets of all others would be
+ * read for nothing.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -168,7 +169,7 @@ const nameRows = rowsOf<SubmissionName>({
   submission_key: ['uuid', ({ submissionKey }) => submissionKey],
 });
 
-/** The submissions that are stored by these keys. Read after the accounts are locked. */
+/** The submissions that are stored by these keys. Call it after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
   names: readonly SubmissionName[],

@@ -110,7 +110,7 @@ export async function readPlacementFacts(
   deps: FactsDeps,
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
-  // Sent together and run in this order, each seeing what was committed before it.
+  // The statements are sent together and run in this order; each sees what was committed before it.
   const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds, freeBets] =
     await Promise.all([
       lockMarketRows(tx, wanted),
@@ -129,7 +129,8 @@ export async function readPlacementFacts(
   );
   const holders =
     again.length === 0 ? [] : await readHolders(tx, distinct(again.map((item) => item.betslipId)));
-  // Taken while the markets are locked: a bet that waited for a withdrawal to be committed is struck after it.
+  // The time is taken while the markets are locked: a bet that waited for a withdrawal to be
+  // committed is struck after it.
   const now = deps.now();
   return {
     now,

@@ -11,8 +11,8 @@ import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * The bets that a submission asks for, with the selections as they stood on the betslip. Stored as
- * JSON while the submission waits its in-play delay, money in pence.
+ * The bets that a submission asks for, with the selections as they stood on the betslip. The
+ * request is stored as JSON while the submission waits its in-play delay, with money in pence.
  */
 export interface BetRequest {
   readonly legs: readonly PlacementLeg[];
