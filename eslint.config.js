@@ -109,7 +109,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/{web,desk}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+    files: ['apps/{web,desk}/src/**/*.{ts,tsx}', 'packages/{ui,client}/src/**/*.{ts,tsx}'],
     rules: {
       ...Object.fromEntries(Object.keys(HOOKS).map((name) => [name, 'error'])),
       // A drawing that is looked up in a table is not made during render.
@@ -118,7 +118,7 @@ export default tseslint.config(
   },
   {
     files: PURE,
-    ignores: ['packages/ui/**'],
+    ignores: ['packages/{ui,client}/**'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Date', message: 'Time is an argument.' }],
       'no-restricted-properties': ['error', PROCESS_ENV, MATH_RANDOM],
@@ -138,6 +138,7 @@ export default tseslint.config(
     files: [
       'packages/*/src/**/{fraction,pence,price}.ts',
       'apps/*/src/platform/**/*.{ts,tsx}',
+      'packages/client/src/{api,storage}/**/*.ts',
       'scripts/**',
       'bench/**',
       ...TESTS,

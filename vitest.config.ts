@@ -34,7 +34,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            'packages/!(ui)/src/**/*.test.ts',
+            'packages/!(ui|client)/src/**/*.test.ts',
             'apps/{picture,sandbox-gateway}/src/**/*.test.ts',
           ],
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           // A window and what is installed are long to load; the setup keeps files apart.
           isolate: false,
           environment: 'jsdom',
-          include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/web,apps/desk,packages/ui,packages/client}/src/**/*.test.{ts,tsx}'],
           exclude: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['scripts/web-test-setup.ts'],

@@ -1,3 +1,4 @@
+import { setProductName } from '@furlong/client';
 import { watchBack } from '@furlong/ui';
 import '@furlong/ui/styles.css';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +17,6 @@ import { startServiceWorker } from './platform/service-worker.ts';
 import { findShell } from './platform/shell-platform.ts';
 import { startSessionChannel } from './core/session/session-channel.ts';
 import { onPushOpened } from './platform/web-push.ts';
-import { setProductName } from './platform/page-title.ts';
 import { followSession, startSession } from './core/session/session.ts';
 
 async function start(root: HTMLElement) {

@@ -1,6 +1,5 @@
+import { navigateBelowLayers, setKnownPages } from '@furlong/client';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { setKnownPages } from '../platform/known-pages.ts';
-import { navigateBelowLayers } from '../platform/navigation.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 import { accountPage, addressPage, lazyPage, pageWithLimits, watchPage } from './lazy-page.ts';

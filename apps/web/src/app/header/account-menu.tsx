@@ -1,8 +1,8 @@
+import { hasPage } from '@furlong/client';
 import { Menu, type IconName } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { logOut } from '../../core/session/session.ts';
-import { hasPage } from '../../platform/known-pages.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 const links = [

@@ -1,10 +1,9 @@
+import { chunkOf, hasPage } from '@furlong/client';
 import type { User } from '@furlong/contract';
 import { Amount, ButtonLink, IconButton } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useRefresh } from '../../core/session/use-refresh.ts';
-import { chunkOf } from '../../platform/chunk.ts';
-import { hasPage } from '../../platform/known-pages.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './header.module.css';

@@ -1,7 +1,7 @@
+import { chunkOf } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useFavouriteCount, useSportsByFavour } from '../../core/favourites/favourite-count.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useUser } from '../../core/session/session.ts';

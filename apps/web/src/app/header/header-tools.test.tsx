@@ -1,8 +1,8 @@
+import { setKnownPages } from '@furlong/client';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { startSession } from '../../core/session/session.ts';
-import { setKnownPages } from '../../platform/known-pages.ts';
 import { drawAccountPage, logInJane, serveAccount } from '../../testing/draw-account.tsx';
 import { setLayout } from '../../testing/set-layout.ts';
 import { HeaderTools } from './header-tools.tsx';

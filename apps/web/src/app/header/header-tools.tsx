@@ -1,10 +1,10 @@
+import { chunkOf } from '@furlong/client';
 import { Button, ButtonLink, Skeleton } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { loginPathFrom } from '../../core/session/customers-only.tsx';
 import { askToLogIn } from '../../core/session/login-request.ts';
 import { useSession } from '../../core/session/session.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './header.module.css';

@@ -1,9 +1,9 @@
+import { setKnownPages } from '@furlong/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { setKnownPages } from '../../platform/known-pages.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { setLayout } from '../../testing/set-layout.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';

@@ -1,8 +1,8 @@
+import { chunkOf } from '@furlong/client';
 import { IconButton } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { brand } from '../../core/brand/brand.ts';

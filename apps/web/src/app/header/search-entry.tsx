@@ -1,6 +1,6 @@
+import { chunkOf } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { withPhrases } from '../load-phrases.ts';
 import css from './search-entry.module.css';

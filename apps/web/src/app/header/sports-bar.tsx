@@ -1,10 +1,10 @@
+import { chunkOf } from '@furlong/client';
 import type { Sport } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { lazy, Suspense, useEffect, useRef, type CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSportsByFavour } from '../../core/favourites/favourite-count.ts';
 import { menuOf } from '../../features/sports/menu/menu.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FavouriteNames, FindingLinks } from './finding-links.tsx';

@@ -1,6 +1,6 @@
+import { leaveFailed } from '@furlong/client';
 import { pushRoutes } from '@furlong/contract';
 import { findUser, onSessionEvent } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
 import {
   onDeviceToken,

@@ -1,7 +1,7 @@
+import { chunkOf } from '@furlong/client';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { settingsQuery } from '../../core/settings/settings.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 import { findShell } from '../../platform/shell-platform.ts';
 import { storage } from '../../platform/storage.ts';
 import { withPhrases } from '../load-phrases.ts';

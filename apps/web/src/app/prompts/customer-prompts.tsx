@@ -1,6 +1,6 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../core/session/session.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 
 const LazySaferGamblingPrompts = lazy(
   chunkOf(async () => ({

@@ -1,6 +1,6 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { dismissLogin, useIsLoginAsked } from '../../core/session/login-request.ts';
 import { closeSlip } from '../../core/slip/slip-panel.ts';

@@ -1,6 +1,6 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense, useState } from 'react';
 import { RealityCheckWatch } from '../../features/safer-gambling/reality-check-watch.tsx';
-import { chunkOf } from '../../platform/chunk.ts';
 import { withPhrases } from '../load-phrases.ts';
 
 const LazyRealityCheck = lazy(

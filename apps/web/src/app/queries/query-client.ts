@@ -1,5 +1,5 @@
+import { ApiRefusal } from '@furlong/client';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { forgetWithSession } from './forget-with-session.ts';
 import { readFailedAgain } from './read-failed-again.ts';
 

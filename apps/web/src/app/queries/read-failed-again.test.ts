@@ -1,6 +1,6 @@
+import { ApiFault, ApiRefusal } from '@furlong/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiFault, ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { readFailedAgain } from './read-failed-again.ts';
 

@@ -1,5 +1,5 @@
+import { ApiRefusal } from '@furlong/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { onLiveOpen } from '../../platform/live/live.ts';
 
 /**

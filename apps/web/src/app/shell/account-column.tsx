@@ -1,5 +1,5 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense } from 'react';
-import { chunkOf } from '../../platform/chunk.ts';
 import css from './account-column.module.css';
 import { withPhrases } from '../load-phrases.ts';
 

@@ -1,10 +1,10 @@
+import { now } from '@furlong/client';
 import type { House } from '@furlong/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { documentUrl, footerDocuments, infoPath } from '../../core/info/info-pages.ts';
 import { settingsQuery } from '../../core/settings/settings.ts';
-import { now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AdultsMark } from './adults-mark.tsx';
 import css from './footer.module.css';

@@ -1,5 +1,5 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense } from 'react';
-import { chunkOf } from '../../platform/chunk.ts';
 import { findShell } from '../../platform/shell-platform.ts';
 import { loadPhrases } from '../load-phrases.ts';
 

@@ -1,7 +1,6 @@
+import { formatTime, useStaleSince } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import { useState } from 'react';
-import { formatTime } from '../../platform/clock.ts';
-import { useStaleSince } from '../../platform/freshness.ts';
 import { useLiveTopic } from '../../platform/live/live.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './offline-notice.module.css';

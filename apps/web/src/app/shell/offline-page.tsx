@@ -1,10 +1,8 @@
+import { ApiRefusal, chunkOf, usePageTitle } from '@furlong/client';
 import { Button, Card, Icon, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { settingsQuery } from '../../core/settings/settings.ts';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
-import { chunkOf } from '../../platform/chunk.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { withPhrases } from '../load-phrases.ts';
 import css from './offline-page.module.css';

@@ -1,10 +1,10 @@
+import { chunkOf } from '@furlong/client';
 import { act, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { live } from '../../platform/live/live.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 import { PageBroken } from './page-broken.tsx';
 
 /** Stands for a script that is not there. */

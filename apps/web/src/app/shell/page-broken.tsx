@@ -1,9 +1,8 @@
+import { ChunkFault, usePageTitle } from '@furlong/client';
 import { FailedPanel } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
-import { ChunkFault } from '../../platform/chunk.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 /** Whether the connection is away: the device has no network, or the live channel was lost and has not come back. */

@@ -1,8 +1,8 @@
+import { now } from '@furlong/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { documentPath, infoPath } from '../../core/info/info-pages.ts';
 import { settingsQuery } from '../../core/settings/settings.ts';
-import { now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AdultsMark } from './adults-mark.tsx';
 import css from './page-end.module.css';

@@ -1,7 +1,7 @@
+import { useFocusOnNavigation, useTopOnNavigation } from '@furlong/client';
 import { Toasts } from '@furlong/ui';
 import { Outlet, useLocation } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { useTopOnNavigation } from '../../platform/navigation.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AccountColumn } from './account-column.tsx';
 import { AppPrompts } from '../prompts/app-prompts.tsx';
@@ -19,7 +19,6 @@ import { PasswordFirst } from '../prompts/password-first.tsx';
 import css from './shell.module.css';
 import { SlipPlace } from '../slip/slip-place.tsx';
 import { SportsBar } from '../header/sports-bar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Whether the page is one of those that the account's menu leads to. */
 function isAccountPage(pathname: string): boolean {

@@ -1,7 +1,7 @@
+import { chunkOf } from '@furlong/client';
 import { SkeletonRows } from '@furlong/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useIsSlipOpen } from '../../core/slip/slip-panel.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';

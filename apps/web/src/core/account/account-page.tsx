@@ -1,7 +1,7 @@
+import { usePageTitle } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-page.module.css';
 

@@ -1,6 +1,6 @@
+import type { FieldBinding } from '@furlong/client';
 import { Button, Select, TextField } from '@furlong/ui';
 import { useState, type ReactNode } from 'react';
-import type { FieldBinding } from '../forms/use-form.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './address-lookup.module.css';
 import { usePostcodeLookup, type Lookup } from './use-postcode-lookup.ts';

@@ -1,4 +1,4 @@
-import { createObservable, useObservable } from '../../platform/observable.ts';
+import { createObservable, useObservable } from '@furlong/client';
 import { storage, type Kept } from '../../platform/storage.ts';
 
 /** Whether this device's views of pages may be counted. It is undefined until somebody has chosen. */

@@ -1,5 +1,5 @@
+import { createObservable, useObservable } from '@furlong/client';
 import type { OddsFormat } from '@furlong/odds';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { storage } from '../../platform/storage.ts';
 
 type Theme = 'system' | 'light' | 'dark';

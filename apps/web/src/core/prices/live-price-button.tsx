@@ -1,5 +1,5 @@
+import { useStaleSince } from '@furlong/client';
 import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong/ui';
-import { useStaleSince } from '../../platform/freshness.ts';
 import {
   isOfferedPrice,
   useSelectionPrice,

@@ -1,3 +1,4 @@
+import { ApiRefusal, createObservable, leaveFailed, now, useObservable } from '@furlong/client';
 import type { LoginResponse, Preferences, User } from '@furlong/contract';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import {
@@ -7,10 +8,7 @@ import {
   keepAccessToken,
   onTokenRefused,
 } from '../../platform/api/access-token.ts';
-import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
-import { now } from '../../platform/clock.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import {
   credentialWish,
   endDeviceSession,

@@ -1,9 +1,8 @@
+import { ApiFault, createObservable, useObservable } from '@furlong/client';
 import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
 import { phrase } from '../../platform/phrases.ts';
-import { ApiFault } from '../../platform/api/api-client.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn } from '../../core/session/login-request.ts';
 import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';

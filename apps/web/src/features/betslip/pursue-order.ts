@@ -1,7 +1,6 @@
+import { ApiFault, ApiRefusal, leaveFailed, now } from '@furlong/client';
 import type { Betslip, SubmitResponse } from '@furlong/contract';
 import { phrase } from '../../platform/phrases.ts';
-import { ApiFault, ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
-import { now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';

@@ -1,5 +1,4 @@
-import { now } from '../../platform/clock.ts';
-import { newKey } from '../../platform/new-key.ts';
+import { newKey, now } from '@furlong/client';
 import { findUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './slip/betslip.ts';

@@ -1,8 +1,8 @@
+import { newKey } from '@furlong/client';
 import type { Deposit, DepositProvider, FieldError } from '@furlong/contract';
 import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
-import { newKey } from '../../platform/new-key.ts';
 
 /** What the customer's limits leave for a deposit, as the server tells it. */
 interface ToldLimit {

@@ -1,3 +1,4 @@
+import { leaveFailed, type Form } from '@furlong/client';
 import {
   accountVerificationForm,
   findFileErrors,
@@ -8,9 +9,8 @@ import { showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fundsRequestQuery } from '../../core/account/funds-request.tsx';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { refreshUser, useUser } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { documentsQuery, sendDocuments } from './documents.queries.ts';
 

@@ -1,10 +1,10 @@
+import { usePageTitle } from '@furlong/client';
 import { findSportByCode, sports, type Favourite, type Sport } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Icon, SectionHead, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useFavourites } from '../../core/favourites/favourites.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../core/session/session.ts';
 import { EventCard } from '../../core/sports/events/event-card.tsx';
 import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';

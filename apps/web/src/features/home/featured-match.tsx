@@ -1,3 +1,4 @@
+import { useVisible } from '@furlong/client';
 import type { CompetitionEvent, MatchMarket } from '@furlong/contract';
 import { Flag, Skeleton } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
@@ -8,7 +9,6 @@ import { Fixture } from '../../core/sports/events/event-row.tsx';
 import { headlineOf } from '../../core/sports/headline.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
-import { useVisible } from '../../platform/use-visible.ts';
 import css from './featured-football.module.css';
 
 /** Competitions between nations have no flag. */

@@ -1,5 +1,5 @@
+import { createObservable, type Observable } from '@furlong/client';
 import type { Located } from '../../platform/native/position.ts';
-import { createObservable, type Observable } from '../../platform/observable.ts';
 
 /** Whether the app may be used where the device is, as far as is known. */
 export type LocationState =

@@ -1,9 +1,8 @@
+import { ApiRefusal, usePageTitle } from '@furlong/client';
 import type { Match } from '@furlong/contract';
 import { EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { useLayout } from '../../platform/layout.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
 import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { MatchFrame } from './match-frame.tsx';

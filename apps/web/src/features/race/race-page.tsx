@@ -1,8 +1,7 @@
+import { ApiRefusal, usePageTitle } from '@furlong/client';
 import type { Race } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Notice } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';

@@ -1,6 +1,5 @@
+import { ApiRefusal, leaveFailed, now } from '@furlong/client';
 import { useEffect, useRef, useState } from 'react';
-import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
-import { now } from '../../platform/clock.ts';
 import { emailCodeValidation, sendEmailCode } from './registration.queries.ts';
 
 /** How it stands with the code that is mailed. */

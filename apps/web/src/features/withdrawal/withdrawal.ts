@@ -1,3 +1,4 @@
+import { newKey } from '@furlong/client';
 import type { FieldError, MoneyWithdrawal, WithdrawalForm } from '@furlong/contract';
 import { formatPounds, noPence, pence, type Pence } from '@furlong/money';
 import {
@@ -5,7 +6,6 @@ import {
   withdrawalAmountFault,
   type WithdrawalState,
 } from '@furlong/payment';
-import { newKey } from '../../platform/new-key.ts';
 
 /** The amount as it is typed, in its two fields. */
 interface TypedAmount {

@@ -1,3 +1,4 @@
+import { RowList } from '@furlong/client';
 import { Card, Flag } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import css from './event-card.module.css';
@@ -5,7 +6,6 @@ import { EventRow } from './event-row.tsx';
 import { widthOf, type Columns } from './row-prices.tsx';
 import { groupEventsByDay, type EventDay, type ListedLeague } from './group-events.ts';
 import { headlineOf } from '../headline.ts';
-import { RowList } from '../../../platform/lists/row-list.tsx';
 import { useDayText } from '../use-day-text.ts';
 
 /** Competitions between nations have no flag, and keep no place for one. */

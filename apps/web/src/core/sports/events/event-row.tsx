@@ -1,9 +1,9 @@
+import { useVisible, type TopicMessage } from '@furlong/client';
 import type { CompetitionEvent, Score } from '@furlong/contract';
 import { Badge, VisuallyHidden } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLivePrices } from '../../prices/price-topics.ts';
-import type { TopicMessage } from '../../../platform/live/topic-subscriptions.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { Crest } from '../matches/crest.tsx';
 import css from './event-card.module.css';
@@ -15,7 +15,6 @@ import { Serving } from '../matches/serving.tsx';
 import { spokenScore } from '../matches/spoken-score.ts';
 import { matchPath } from '../sport-paths.ts';
 import { useDayText } from '../use-day-text.ts';
-import { useVisible } from '../../../platform/use-visible.ts';
 
 /** A match as any list names it, whatever markets come with it. */
 type MatchSummary = Omit<CompetitionEvent, 'fullCard'>;

@@ -1,6 +1,6 @@
+import { now } from '@furlong/client';
 import type { Score } from '@furlong/contract';
 import { useEffect, useState } from 'react';
-import { now } from '../../../platform/clock.ts';
 
 const secondMs = 1000;
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
+import { useVisible } from '@furlong/client';
 import type { Score } from '@furlong/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLayout } from '../../../platform/layout.ts';
-import { useVisible } from '../../../platform/use-visible.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { LivePriceButton } from '../../prices/live-price-button.tsx';
 import type { MarketKey } from '../../prices/price-store.ts';

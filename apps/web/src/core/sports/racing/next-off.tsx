@@ -1,9 +1,8 @@
+import { now, useVisible } from '@furlong/client';
 import { isDogRace, type NextRace } from '@furlong/contract';
 import { Countdown, Skeleton } from '@furlong/ui';
 import { Link } from 'react-router';
-import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { useVisible } from '../../../platform/use-visible.ts';
 import { LivePriceButton } from '../../prices/live-price-button.tsx';
 import { useMarketStatus } from '../../prices/price-store.ts';
 import { marketTopic, useLivePrices } from '../../prices/price-topics.ts';

@@ -1,6 +1,6 @@
+import { setServerTime } from '@furlong/client';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setServerTime } from '../../../platform/clock.ts';
 import { inMinutes, nextRace } from '../testing/sport-samples.ts';
 import { useRacesToCome } from './races-to-come.ts';
 

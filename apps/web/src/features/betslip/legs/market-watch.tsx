@@ -1,5 +1,5 @@
+import type { TopicMessage } from '@furlong/client';
 import { marketTopic, useLivePrices } from '../../../core/prices/price-topics.ts';
-import type { TopicMessage } from '../../../platform/live/topic-subscriptions.ts';
 import type { MarketKey } from '../../../core/prices/price-store.ts';
 import { refreshSlip } from '../keep-betslip.ts';
 

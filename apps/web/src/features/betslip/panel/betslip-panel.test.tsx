@@ -1,3 +1,4 @@
+import { setKnownPages } from '@furlong/client';
 import { pence } from '@furlong/money';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '../../../core/session/session.ts';
 import { openSlip, useIsSlipOpen } from '../../../core/slip/slip-panel.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
-import { setKnownPages } from '../../../platform/known-pages.ts';
 import { storage } from '../../../platform/storage.ts';
 import { happen } from '../keep-betslip.ts';
 import {

@@ -13,7 +13,7 @@ import { overStake, priceChanged, restricted } from '../testing/refused-answers.
 import { bet, betslip, order, response, slipId } from '../testing/slip-fixtures.ts';
 import type { SlipServer } from '../testing/slip-server.ts';
 
-vi.mock('../../../platform/freshness.ts', async (load) => ({
+vi.mock('@furlong/client', async (load) => ({
   ...(await load<object>()),
   ...(await import('../testing/connection.ts')),
 }));

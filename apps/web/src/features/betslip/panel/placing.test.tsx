@@ -22,7 +22,7 @@ import {
 } from '../testing/slip-fixtures.ts';
 import type { SlipServer } from '../testing/slip-server.ts';
 
-vi.mock('../../../platform/freshness.ts', async (load) => ({
+vi.mock('@furlong/client', async (load) => ({
   ...(await load<object>()),
   ...(await import('../testing/connection.ts')),
 }));

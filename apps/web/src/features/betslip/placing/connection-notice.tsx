@@ -1,5 +1,5 @@
+import { useStaleSince } from '@furlong/client';
 import { Notice } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/freshness.ts';
 
 /** Says that there is no connection: neither the prices nor the arrival of a bet can be promised. */
 export function ConnectionNotice({ text }: { readonly text: string }) {

@@ -1,3 +1,4 @@
+import { useStaleSince } from '@furlong/client';
 import { parsePrice } from '@furlong/odds';
 import { compare } from '@furlong/exact';
 import {
@@ -12,7 +13,6 @@ import {
   Table,
   useUiSettings,
 } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/freshness.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry } from '../slip/failure.ts';
 import { happen } from '../keep-betslip.ts';

@@ -1,6 +1,6 @@
+import { hasPage } from '@furlong/client';
 import { Link } from 'react-router';
 import { closeSlip } from '../../../core/slip/slip-panel.ts';
-import { hasPage } from '../../../platform/known-pages.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
 const depositPath = '/payment/deposit';

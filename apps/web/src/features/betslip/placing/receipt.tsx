@@ -1,3 +1,4 @@
+import { formatDayMonth, formatTime } from '@furlong/client';
 import type { SubmitResponse } from '@furlong/contract';
 import { addPence } from '@furlong/money';
 import {
@@ -18,7 +19,6 @@ import {
 } from '@furlong/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { addToSlip } from '../../../core/slip/slip.ts';
 import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';

@@ -1,7 +1,6 @@
+import { now, useStaleSince } from '@furlong/client';
 import { Amount, Button, formatAmount, Notice, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { useStaleSince } from '../../../platform/freshness.ts';
 import { useSession } from '../../../core/session/session.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder, type Stage } from '../slip/betslip.ts';

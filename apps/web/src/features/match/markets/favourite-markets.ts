@@ -1,5 +1,5 @@
+import { createObservable, useObservable } from '@furlong/client';
 import * as z from 'zod/mini';
-import { createObservable, useObservable } from '../../../platform/observable.ts';
 import { storage } from '../../../platform/storage.ts';
 
 /** Kinds of markets by the code of the sport. */

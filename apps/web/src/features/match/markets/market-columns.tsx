@@ -1,6 +1,6 @@
+import { useWidth } from '@furlong/client';
 import type { Match } from '@furlong/contract';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useWidth } from '../../../platform/use-width.ts';
 import { toggleFavouriteMarket, useFavouriteMarkets } from './favourite-markets.ts';
 import css from './market-columns.module.css';
 import { MarketCard } from './market-card.tsx';

@@ -1,5 +1,5 @@
+import { plainText } from '@furlong/client';
 import type { MatchMarket } from '@furlong/contract';
-import { plainText } from '../../../platform/plain-text.ts';
 import type { MarketOutcome } from './market-kind.ts';
 
 function holdsAll(text: string, words: readonly string[]): boolean {

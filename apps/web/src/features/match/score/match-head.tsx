@@ -1,8 +1,8 @@
+import { isToday } from '@furlong/client';
 import { findSportByCode, findSportByUrl, type Match, type Score } from '@furlong/contract';
 import { Badge } from '@furlong/ui';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { isToday } from '../../../platform/clock.ts';
 import { useLayout } from '../../../platform/layout.ts';
 import { Board } from '../../../core/sports/board.tsx';
 import { Crest } from '../../../core/sports/matches/crest.tsx';

@@ -1,7 +1,7 @@
+import { formatDate, formatDayMonth, formatTime, isToday } from '@furlong/client';
 import { findSportByCode, type MyBet, type MyBetLeg } from '@furlong/contract';
 import { Badge, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
-import { formatDate, formatDayMonth, formatTime, isToday } from '../../../platform/clock.ts';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
 import { MatchMinute } from '../../../core/sports/matches/match-clock.tsx';
 import { racePath } from '../../../core/sports/sport-paths.ts';

@@ -1,3 +1,4 @@
+import { newKey, now, useTimeLeft } from '@furlong/client';
 import type { MyBet } from '@furlong/contract';
 import { subtractPence, type Pence } from '@furlong/money';
 import {
@@ -12,9 +13,6 @@ import {
   useUiSettings,
 } from '@furlong/ui';
 import { useState } from 'react';
-import { newKey } from '../../../platform/new-key.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
-import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
   readPart,

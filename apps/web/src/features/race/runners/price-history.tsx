@@ -1,7 +1,7 @@
+import { formatDay, formatTime, isToday, now } from '@furlong/client';
 import { PriceText } from '@furlong/ui';
 import { useState } from 'react';
 import { useSelectionPrice } from '../../../core/prices/price-store.ts';
-import { formatDay, formatTime, isToday, now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './price-history.module.css';
 import { priceRangeOf, toPricePoints, toStepLine, type PricePoint } from './price-steps.ts';

@@ -1,5 +1,5 @@
+import { formatDate } from '@furlong/client';
 import type { Race, Runner } from '@furlong/contract';
-import { formatDate } from '../../../platform/clock.ts';
 
 /** The facts of a race that its runners' earlier runs are compared with. */
 export type RaceSetting = Pick<Race, 'meetingName' | 'distance' | 'startsAt'>;

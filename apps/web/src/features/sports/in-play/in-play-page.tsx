@@ -1,3 +1,4 @@
+import { usePageTitle } from '@furlong/client';
 import { findSportByUrl } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SectionHead, Stack } from '@furlong/ui';
 import { useId, useState, type ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { EventSkeleton } from '../../../core/sports/events/event-skeleton.tsx';
 import { useLayout } from '../../../platform/layout.ts';
-import { usePageTitle } from '../../../platform/page-title.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { FeaturedMatches } from '../matches/featured-matches.tsx';
 import { InPlayJumps } from './in-play-jumps.tsx';

@@ -1,9 +1,9 @@
+import { useWidth } from '@furlong/client';
 import type { Sport } from '@furlong/contract';
 import { FoldRow, Icon, isIconName, VisuallyHidden } from '@furlong/ui';
 import { useMemo, useRef } from 'react';
 import type { ListedLeague } from '../../../core/sports/events/group-events.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { useWidth } from '../../../platform/use-width.ts';
 import css from './in-play-page.module.css';
 import { cardsByLeague } from '../matches/match-cards.ts';
 import { MatchList } from '../matches/match-list.tsx';

@@ -1,10 +1,9 @@
+import { formatDay, isToday, useWidth } from '@furlong/client';
 import type { Sport } from '@furlong/contract';
 import { Row, Segmented, Select, Stack } from '@furlong/ui';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatDay, isToday } from '../../../platform/clock.ts';
 import type { ListedLeague } from '../../../core/sports/events/group-events.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { useWidth } from '../../../platform/use-width.ts';
 import css from './chosen-matches.module.css';
 import { useKeptMarket } from './kept-market.ts';
 import { daysOf, marketNamesOf, ofDay, type ListedDay } from './match-choice.ts';

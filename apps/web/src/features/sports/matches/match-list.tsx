@@ -1,7 +1,7 @@
+import { VirtualList } from '@furlong/client';
 import { useLayout } from '../../../platform/layout.ts';
 import { EventCard } from '../../../core/sports/events/event-card.tsx';
 import { groupEventsByDay, type ListedLeague } from '../../../core/sports/events/group-events.ts';
-import { VirtualList } from '../../../platform/lists/virtual-list.tsx';
 import type { MatchCard } from './match-cards.ts';
 import { columnsOfCard, type ShownColumns } from './shown-columns.ts';
 

@@ -1,10 +1,9 @@
+import { useWidth, VirtualList } from '@furlong/client';
 import { isVirtualRace, type Meeting, type Sport } from '@furlong/contract';
 import { Card, FoldRow, SectionHead, Stack } from '@furlong/ui';
 import { useRef, useState } from 'react';
 import { MeetingBlock } from '../../../core/sports/racing/meeting-block.tsx';
 import { isToCome } from '../../../core/sports/racing/meeting-rail.tsx';
-import { useWidth } from '../../../platform/use-width.ts';
-import { VirtualList } from '../../../platform/lists/virtual-list.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './meeting-list.module.css';
 

@@ -1,3 +1,4 @@
+import { readAgain } from '@furlong/client';
 import { sports, type Sport, type SportData } from '@furlong/contract';
 import {
   useQuery,
@@ -8,7 +9,6 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveTopics, usePollMs } from '../../../platform/live/live.ts';
-import { readAgain } from '../../../platform/api/read-again.ts';
 import { sportQueries } from '../../../core/sports/sport-queries.ts';
 import { competitionQueries, type InPlayLeagues } from './competition-queries.ts';
 

@@ -1,15 +1,14 @@
 import { decodeForm, type FieldError } from '@furlong/contract';
 import type { FieldError as HeldError } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Room } from '../../platform/phrases.ts';
-import { fieldErrorText } from './field-error-text.ts';
+import type { FieldErrorWording } from './field-error-text.ts';
 import type { FormValues } from './form-values.ts';
 import { toKey } from './held-values.ts';
 
 /** What is wrong, as the form library holds it: the first error of each field, in words. */
 export type HeldErrors = Readonly<Record<string, HeldError | undefined>>;
 
-export interface FormRules<Values extends FormValues, Sent> {
+export interface FormRules<Room extends string, Values extends FormValues, Sent> {
   /** Where the phrases of the form's own codes are. */
   readonly room: Room;
   /** A function where what is asked of one field depends on others. */
@@ -18,10 +17,23 @@ export interface FormRules<Values extends FormValues, Sent> {
   readonly findMore?: (values: Values) => readonly FieldError[];
 }
 
-export function toErrors(room: Room, errors: readonly FieldError[]): HeldErrors {
+/** Words the errors of a form. */
+type WordErrors = (errors: readonly FieldError[]) => HeldErrors;
+
+export function wordErrorsIn<Room extends string>(
+  room: Room,
+  errorText: FieldErrorWording<Room>,
+): WordErrors {
+  return (errors) => toHeldErrors(errors, (error) => errorText(room, error));
+}
+
+function toHeldErrors(
+  errors: readonly FieldError[],
+  wordsOf: (error: FieldError) => string,
+): HeldErrors {
   // Of two errors of a field the one that is written last stays.
   const entries = errors.toReversed().map((error) => {
-    const held: HeldError = { type: error.code, message: fieldErrorText(room, error) };
+    const held: HeldError = { type: error.code, message: wordsOf(error) };
     return [toKey(error.field), held] as const;
   });
   return Object.fromEntries(entries);
@@ -37,8 +49,9 @@ function fieldsOf(values: FormValues) {
 
 /** Answers the form library: what is to be sent, or what is wrong. */
 export function resolveForm<Values extends FormValues, Sent>(
-  rules: FormRules<Values, Sent>,
+  rules: Omit<FormRules<string, Values, Sent>, 'room'>,
   values: Values,
+  toErrors: WordErrors,
 ):
   | { readonly values: { sent: Sent }; readonly errors: Record<string, never> }
   | { readonly values: Record<string, never>; readonly errors: HeldErrors } {
@@ -47,5 +60,5 @@ export function resolveForm<Values extends FormValues, Sent>(
   const more = rules.findMore?.(values) ?? [];
   if (decoded.success && more.length === 0) return { values: { sent: decoded.data }, errors: {} };
   const found = decoded.success ? more : [...decoded.fields, ...more];
-  return { values: {}, errors: toErrors(rules.room, found) };
+  return { values: {}, errors: toErrors(found) };
 }

@@ -1,6 +1,5 @@
 import { showToast } from '@furlong/ui';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from '../../platform/use-translation.ts';
 import { toKey, toName } from './held-values.ts';
 import type { HeldErrors } from './resolve-form.ts';
 
@@ -21,15 +20,14 @@ function useFocusOnFaults(listed: readonly ListedFault[], listId: string): void 
   }, [listed, listId]);
 }
 
-/** Shows what is wrong with the fields of a form, and says so. */
+/** Shows what is wrong with the fields of a form, and says so by the title. */
 export function useFaultList(
+  title: string,
   names: readonly string[],
   onFaults: ((fields: readonly string[]) => void) | undefined,
 ) {
-  const { t } = useTranslation('core/forms');
   const formId = useId();
   const [listed, setListed] = useState<readonly ListedFault[]>([]);
-  const title = t('fieldsInvalid');
   const listId = `${formId}-errors`;
   const idOf = (name: string) => `${formId}-${name}`;
   useFocusOnFaults(listed, listId);

@@ -6,8 +6,7 @@ import {
   type Route,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { decodeKnown } from '../decode-known.ts';
-import { serverUrl } from './server-url.ts';
+import { decodeKnown } from './decode-known.ts';
 
 /** The server refused the request. `code` names the phrase that says why. */
 export class ApiRefusal extends Error {
@@ -50,6 +49,8 @@ export function leaveFailed(error: unknown): void {
 }
 
 export interface ApiSettings {
+  /** The address of a path on the server. */
+  readonly serverUrl: (path: string) => string;
   readonly findToken: () => string | undefined;
   readonly isRefusalCode: (code: string) => code is RefusalCode;
   /** Called on a 401 for a call that carried a token. */
@@ -136,7 +137,7 @@ async function send(sending: TimedSending, route: Route, settings: ApiSettings):
   const headers = headersOf(settings);
   if (sending.body !== undefined) headers['content-type'] = 'application/json';
   try {
-    const response = await (settings.fetch ?? fetch)(serverUrl(sending.url), {
+    const response = await (settings.fetch ?? fetch)(settings.serverUrl(sending.url), {
       method: route.method,
       headers,
       ...(sending.body === undefined ? {} : { body: sending.body }),

@@ -1,6 +1,5 @@
 import type { Route } from '@furlong/contract';
 import type * as z from 'zod/mini';
-import { serverUrl } from './server-url.ts';
 import {
   ApiFault,
   fillPath,
@@ -68,7 +67,7 @@ async function sendForm(
   const url = fillPath(route.path, fields);
   const token = settings.findToken();
   const request = settings.createRequest?.() ?? new XMLHttpRequest();
-  request.open(route.method, serverUrl(url));
+  request.open(route.method, settings.serverUrl(url));
   request.timeout = FORM_MS_MAX;
   for (const [name, value] of Object.entries(headersOf(settings)))
     request.setRequestHeader(name, value);

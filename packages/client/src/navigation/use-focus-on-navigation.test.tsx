@@ -3,11 +3,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { startAllPhrases } from '../../testing/start-phrases.ts';
+import { describe, expect, it } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-
-beforeEach(startAllPhrases);
 
 /** Takes the focus as it comes, before the sheet looks for what to give it to, as the stake of the only selection does. */
 function Stake() {

@@ -78,6 +78,7 @@ class Browser extends EventTarget {
 function open() {
   const browser = new Browser();
   const settings = {
+    serverUrl: (path: string) => path,
     findToken: () => 'abc',
     isRefusalCode: (code: string): code is RefusalCode => Object.hasOwn(refusals, code),
     onTokenRefused: vi.fn(),

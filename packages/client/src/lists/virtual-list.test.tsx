@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inAct } from '../../testing/in-act.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const rowHeight = 100;
@@ -16,6 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+/** Does it, and all the repaints that it causes, before it returns. */
+function inAct(change: () => void): void {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  act(change);
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+}
 
 function scrollPage(top: number) {
   vi.stubGlobal('scrollY', top);

@@ -5,7 +5,7 @@ import {
   type ClientMessage,
   type ServerMessage,
 } from '@furlong/contract';
-import { decodeKnown } from '../decode-known.ts';
+import { decodeKnown } from '../api/decode-known.ts';
 import { TopicSubscriptions, type TopicMessage } from './topic-subscriptions.ts';
 import { createObservable } from '../observable.ts';
 
@@ -14,7 +14,7 @@ export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 /** A message to this client alone: outcomes, balance, settled bets, the welcome. */
 type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 
-interface LiveSettings {
+export interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
   /** Called when the server does not take the token. */

@@ -1,5 +1,5 @@
 import { toProductTime } from './clock.ts';
-import { createObservable, useObservable } from './observable.ts';
+import { createObservable, useObservable } from '../observable.ts';
 
 const freshMs = 12_000;
 const lookEveryMs = 2000;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { chunkOf } from '../chunk.ts';
+import { loadVirtualList } from './load-virtual-list.ts';
 
 /** The longest list that is drawn as a whole. Of a longer one only the visible rows are drawn. */
 const wholeMax = 30;
@@ -9,11 +9,9 @@ interface Row {
   readonly draw: () => ReactNode;
 }
 
-const LazyVirtualList = lazy(
-  chunkOf(async () => ({
-    default: (await import('./virtual-list.tsx')).VirtualList<Row>,
-  })),
-);
+const LazyVirtualList = lazy(async () => ({
+  default: (await loadVirtualList()).VirtualList<Row>,
+}));
 
 interface RowListProps<Item> {
   /** What the rows are, for screen readers. */

@@ -28,6 +28,7 @@ function apiThatAnswers(status: number, body: unknown, token: string | undefined
   const fetched = vi.fn<typeof fetch>(async () => Response.json(body, { status }));
   const onTokenRefused = vi.fn();
   const api = createApi(routes, {
+    serverUrl: (path: string) => path,
     findToken: () => token,
     isRefusalCode,
     onTokenRefused,
@@ -57,6 +58,7 @@ describe('createApi', () => {
   it('asks in the language of the screens', async () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json([]));
     const api = createApi(routes, {
+      serverUrl: (path: string) => path,
       findToken: () => undefined,
       isRefusalCode,
       onTokenRefused: vi.fn(),
@@ -128,6 +130,7 @@ describe('createApi', () => {
     const fetched = vi.fn<typeof fetch>(async () => Response.json(answer, { status: 401 }));
     const onTokenRefused = vi.fn();
     const visitor = createApi(routes, {
+      serverUrl: (path: string) => path,
       findToken: () => undefined,
       isRefusalCode,
       onTokenRefused,
