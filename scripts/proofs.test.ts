@@ -6,7 +6,7 @@ import { choosePart, PROOFS, settingsOf } from './proofs.mjs';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** As many proofs as told, of which only the name matters. */
+/** Invents so many proofs, in which only the name matters. */
 function invent(count: number) {
   const [any] = PROOFS;
   if (any === undefined) throw new Error('There is no proof.');

@@ -24,7 +24,7 @@ let ended: string | undefined;
 /** Tokens that nobody is known by. */
 async function listDeadTokens(route: Route): Promise<readonly string[]> {
   if (!isWhole && !ofEachAccess.has(route)) return ['x', (ended ??= await endedToken(walk.world))];
-  // New sessions, and none of them a refused call's.
+  // The ended and the old session are made for this walk alone, so that no refused call changes one of them.
   return [
     '',
     'x',

@@ -76,7 +76,7 @@ export interface NoRequest {
   readonly codes: readonly RefusalCode[] | undefined;
 }
 
-/** Of a route, what the parser refuses: paths, bodies, types and lengths. */
+/** The calls of a route that the parser refuses for their path, body, type or length. */
 export function listNoRequests(route: Route, good: Call): readonly NoRequest[] {
   const paths = (route.path.includes('{') ? badPaths : []).map((text) => {
     const path = route.path.replaceAll(/\{\w+\}/g, text);

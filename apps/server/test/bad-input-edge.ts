@@ -16,7 +16,7 @@ export interface Edge {
   ask(route: Route, call: Call, what: string): Promise<ReturnType<typeof checkAnswer>>;
 }
 
-/** By their tokens, which are called like the access of the routes that they may call. */
+/** The callers by their tokens. Each token is called like the access of the routes that its caller may use. */
 const callers: Readonly<Record<string, Caller>> = {
   customer: { kind: 'customer', customerId: 7, accountId: 9, loginId: 'login' },
   operator: {

@@ -32,7 +32,7 @@ function oneOfEachField(wrong: readonly Wrong<Fields>[]): readonly Wrong<Fields>
   return [...ofField.values()].flatMap((values, at) => values[(7 * at) % values.length] ?? []);
 }
 
-/** Of wrong requests, those that the decoder lets through. */
+/** The wrong requests that the decoder lets through. */
 async function listThoseThatCome(
   route: Route,
   wrong: readonly Wrong<Fields>[],

@@ -53,7 +53,7 @@ export interface Attempt {
 export function shareWalk(): Walk {
   const theApp = shareTestApp(behindProxy, 'simulator');
   let world: BadInputWorld;
-  /** As it was after the last call that was refused; unknown once one was taken. */
+  /** The state after the last call that was refused; undefined once a call was taken. */
   let kept: Snapshot | undefined;
   /** The route that was renewed for last, and the state right after. */
   let renewed: { readonly route: Route | undefined; readonly state: Snapshot } | undefined;

@@ -207,7 +207,7 @@ describe('a database that is killed under load', () => {
     for (let round = 0; round < rounds; round += 1) {
       const unknown = await betUntil(server.url, crowd, async () => {
         process.kill(await readDatabasePid(url), 'SIGKILL');
-        // Until somebody has noticed.
+        // The pause lets somebody notice that the database is gone.
         await pause(500);
       });
       // Most wait for the database and never know; whoever was told that something is wrong asks again.
@@ -218,7 +218,7 @@ describe('a database that is killed under load', () => {
     await expectEveryBetOnce(after, crowd);
     await after.end();
     await expectMoneyRight(url);
-    // In order, which a connection that is lost for good would hold up.
+    // The server ends in order, which a connection that is lost for good would hold up.
     expect(await end(server, 'SIGTERM')).toBe(0);
   });
 });

@@ -144,7 +144,7 @@ async function edit(fuzz: Fuzz, device: Device): Promise<void> {
   keepSlip(device, await say(fuzz, isOne ? 'removeBet' : 'clearBetslip', fields, token));
 }
 
-/** With another device's betslip, key and revision. */
+/** Submits and clears with the betslip, the key and the revision of another device. */
 async function steal(fuzz: Fuzz, device: Device): Promise<void> {
   const victim = pick(device.random, fuzz.devices);
   if (victim.slip === undefined) return;

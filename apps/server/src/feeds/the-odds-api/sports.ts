@@ -7,7 +7,7 @@ interface ApiSport {
   readonly scoreWord: 'Goals' | 'Points' | 'Runs';
 }
 
-/** By the first word of the API's sport keys. */
+/** The sports by the first word of the API's sport keys. */
 const sportsByGroup: Readonly<Record<string, ApiSport>> = {
   soccer: { code: 'F', hasLines: true, scoreWord: 'Goals' },
   basketball: { code: 'K', hasLines: true, scoreWord: 'Points' },

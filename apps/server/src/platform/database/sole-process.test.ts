@@ -102,7 +102,7 @@ describe('the process that has the book of a database', () => {
       const holders = async (): Promise<readonly unknown[]> => await listHolders(other);
       await expect.poll(holders).not.toContain(holder);
       await expect.poll(holders).toHaveLength(1);
-      // The process that waits asks meanwhile.
+      // The pause gives the process that waits the time to ask.
       await pause(400);
     }
     expect([first.isSuperseded, second.hasBook]).toEqual([false, false]);
@@ -130,7 +130,7 @@ describe('the process that has the book of a database', () => {
     const other = await openPool(database.url);
     const { taken } = await standBehind(other);
     cable.fallSilent();
-    // As the database does in the end.
+    // The database cuts such a connection in the end.
     await cutHolder(other);
     await taken;
     await expect.poll(() => first.isSuperseded).toBe(true);

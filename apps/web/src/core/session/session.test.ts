@@ -323,7 +323,7 @@ describe('startSession', () => {
   });
 });
 
-/** As if another window had written or removed the token. */
+/** Does as if another window had written or removed the token. */
 function tokenTurned(token: string | undefined) {
   if (token === undefined) storage.forget('authToken');
   else storage.keep('authToken', token);

@@ -45,7 +45,7 @@ export function isFinished(fixture: BookFixture): boolean {
   return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(showsResult);
 }
 
-/** What every answer says of a match. */
+/** The fields that every answer has about a match. */
 export function eventFields(fixture: BookFixture) {
   const { key, participants, competition, score } = fixture;
   return {

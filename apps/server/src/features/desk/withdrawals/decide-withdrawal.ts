@@ -30,8 +30,8 @@ interface Decision {
 }
 
 /**
- * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the rest to the bank (D40). Of two decisions at once the
- * second is refused.
+ * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the
+ * rest to the bank (D40). If two operators decide at once, the second is refused.
  * @throws Refusal where it is decided already, or the customer may not withdraw now.
  */
 export async function approveWithdrawal(

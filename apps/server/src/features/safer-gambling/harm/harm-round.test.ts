@@ -149,7 +149,7 @@ eachProfile(({ jurisdiction, config }) => {
       expect(mail?.text).toContain('We have stopped all marketing to you.');
       expect(await asked()).toBe(true);
       expect((await test.logIn(customer.username, firstPassword)).body.isLimitAsked).toBe(true);
-      // As strong as before is no news.
+      // A marker that is as strong as before is no news.
       await lookAt(test, customer);
       expect(await eventsOf(test, customer)).toHaveLength(4);
       await test.db.query({

@@ -20,7 +20,7 @@ async function openRounds() {
   const test = await startTestApp(unlimited, createQuietFeed());
   const register = createDemoRegister(1);
   const asked: string[] = [];
-  // Noon in London, summer and winter.
+  // It is noon in London, in summer and in winter.
   let now = Date.parse('2026-10-24T11:00:00Z');
   const clock = { now: () => now };
   const { db } = test;
