@@ -1,7 +1,9 @@
+import type { SportCode } from '@furlong/contract';
+
 /** A sport of the API as the book knows it. */
 interface ApiSport {
   /** A code of the contract, by which it is listed. */
-  readonly code: string;
+  readonly code: SportCode;
   /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
   readonly hasLines: boolean;
   readonly scoreWord: 'Goals' | 'Points' | 'Runs';
