@@ -20,22 +20,6 @@ function isThere(file: string): boolean {
   return fs.existsSync(path.join(root, file));
 }
 
-/** Exported names that stand for two things all the same, each with the reason. */
-const sharedNames: ReadonlyMap<string, string> = new Map([
-  ['Price', 'the component draws the price that the package means'],
-]);
-
-/** Exported names that still stand for two things, to be given one meaning each. */
-const namesToPart: ReadonlySet<string> = new Set(
-  `App Clock EachWayTerms Ending Entry Goals Hypothesis League LegRow LiabilityRow
-    ListedMatch LiveClient LiveTopics MarketFacts MarketKey MarketResult MarketRow MarketState
-    Menu OperatorDeps Outcome Outcomes Pace Player RaceType RunnerColours SelectionPrice
-    Session SlipOptions StatementTotals Step Tally Transaction WagerRow WantedEvents
-    eventFileOf favouritesOf groupByDay groupOf inventPeople isOffered isOver isShown
-    latestEndOf lineOf listBets listEntries logIn marketKeyOf nil oneOf other placeBets
-    readFixtures readLiabilities sideOf standingOf stateOf yesOrNo`.split(/\s+/),
-);
-
 /** Names that a module declares and exports; what it passes on from another is declared there. */
 function exportedNamesOf(text: string): readonly string[] {
   const declared =
@@ -92,9 +76,7 @@ describe('exported names', () => {
     for (const file of product)
       for (const name of new Set(exportedNamesOf(read(file))))
         filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
-    const doubles = [...filesOf].filter(
-      ([name, { length }]) => length > 1 && !sharedNames.has(name) && !namesToPart.has(name),
-    );
+    const doubles = [...filesOf].filter(([, { length }]) => length > 1);
     expect(doubles.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { DEPOSIT_REFUND_JOB } from '../src/core/payments/deposits/arrival.ts';
 import { beginDeposit } from '../src/features/payments/begin-deposit.ts';
 import { findByRequestKey } from '../src/core/payments/deposits/deposits.queries.ts';
 import { openCheckout } from '../src/features/payments/open-checkout.ts';
-import { reconcile } from '../src/core/payments/reconciliation/reconcile.ts';
+import { reconcileProviderDay } from '../src/core/payments/reconciliation/reconcile.ts';
 import { createRefundHandler } from '../src/core/payments/deposits/refund-deposit.ts';
 import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -230,7 +230,10 @@ describe('a deposit over a change of the clocks or a midnight', () => {
     expect((await findStory(unpaid))?.state).toBe('expired');
     const listings = new Map([['card', gateway] as const]);
     for (const at of [Date.parse(time), world.now])
-      await reconcile({ ...world.deps, listings }, { provider: 'card', day: londonDay(at) });
+      await reconcileProviderDay(
+        { ...world.deps, listings },
+        { provider: 'card', day: londonDay(at) },
+      );
     const rows = await world.db.query<{ difference_count: number }>(
       'select difference_count from reconciliations order by id desc limit 2',
     );

@@ -34,7 +34,7 @@ interface FileToCheck {
 /**
  * What is wrong with the files that were chosen, before any is sent. The server judges a file by its bytes, whatever its name.
  */
-export function findFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
+export function listFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
   const errors = files.flatMap(errorsOf);
   const [first] = files;
   if (first === undefined || isWithinForm(files)) return errors;

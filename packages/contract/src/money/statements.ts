@@ -68,7 +68,7 @@ const transactionSchema = z.strictObject({
   /** What came back, stake included; null while open. */
   totalProfit: z.nullable(poundsField),
 });
-export type Transaction = z.output<typeof transactionSchema>;
+export type AccountTransaction = z.output<typeof transactionSchema>;
 
 const wagerInfoSchema = z.strictObject({
   ticketnumber: z.string(),

@@ -1,7 +1,7 @@
 import type { FixtureDeclaration } from '@furlong/feed';
 import { hearNews, type Belief } from '../chance/belief.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
-import type { Script, Step, Timing } from '../time/timeline.ts';
+import type { Script, ScriptStep, Timing } from '../time/timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
@@ -57,7 +57,10 @@ export function createContestScript(match: PlannedContest, seed: string): Script
 
   const price = (wanted: readonly number[]) => open().offer.price(wanted, formNow());
   const declare = (at: number, which: WhichMarkets) => open().book.declare(at, which, price);
-  const step = (at: number, play: (timing: Timing) => ReturnType<Step['play']>): Step => ({
+  const step = (
+    at: number,
+    play: (timing: Timing) => ReturnType<ScriptStep['play']>,
+  ): ScriptStep => ({
     at,
     play,
   });

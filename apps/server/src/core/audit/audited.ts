@@ -14,7 +14,7 @@ interface AuditedCall {
 
 export type Detail = Readonly<Record<string, unknown>>;
 
-interface Outcome<Result> {
+interface AuditedOutcome<Result> {
   readonly result: Result;
   readonly detail: Detail;
 }
@@ -27,10 +27,10 @@ export function subjectOf(customerId: number): string {
  * Runs a call and writes down who made it, in one transaction, whether it looks or changes something. A refusal changes
  * nothing, and is written down by itself.
  */
-export async function audited<Result>(
+export async function runAudited<Result>(
   deps: { readonly db: Database; readonly clock: { now(): number } },
   call: AuditedCall,
-  work: (tx: Transaction) => Promise<Outcome<Result>> | Outcome<Result>,
+  work: (tx: Transaction) => Promise<AuditedOutcome<Result>> | AuditedOutcome<Result>,
 ): Promise<Result> {
   const { db, clock } = deps;
   const { by, action, subject } = call;

@@ -141,7 +141,7 @@ export function createSessions(deps: {
         now: clock.now(),
       }),
     renew: async (deviceToken, place) =>
-      await renew({ db, isServed, end, now: clock.now() }, { deviceToken, place }),
+      await renewSession({ db, isServed, end, now: clock.now() }, { deviceToken, place }),
     end,
     endOfDevice: async (deviceToken) => {
       const loginId = await findLoginOfDevice(db, hashToken(deviceToken));
@@ -243,7 +243,7 @@ async function issue(
   return { token, expiresAt };
 }
 
-async function renew(
+async function renewSession(
   deps: {
     readonly db: Database;
     readonly now: number;

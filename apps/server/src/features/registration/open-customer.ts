@@ -12,7 +12,7 @@ import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
 import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { RegisterCheck } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import { spendEmailCode } from './email-code/email-codes.queries.ts';
 import { IDENTITY_CHECK_JOB } from './identity-check/check-identity.ts';
@@ -65,7 +65,7 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   await writeConsents(tx, customerId, given);
   await keepDocuments(tx, customerId, given);
   await insertRegisterAnswer(tx, { ...register, customerId, occasion: 'registration', at: now });
-  await enqueue(tx, {
+  await enqueueJob(tx, {
     kind: IDENTITY_CHECK_JOB,
     key: String(customerId),
     payload: { customerId },

@@ -3,7 +3,7 @@ import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import {
   isDecided,
   remainingPayout,
-  resettle,
+  resettleBet,
   settleBet,
   type HouseRules,
   type LegResolver,
@@ -124,7 +124,7 @@ function reopened(bet: StoredBet): Omit<DecidedBet, 'revisions' | 'legs'> {
 
 /** The difference that a correction pays, negative where it takes back. */
 export function movedBy(paidPence: Pence, duePence: Pence): Pence {
-  const moved = resettle({ paidPence, duePence });
+  const moved = resettleBet({ paidPence, duePence });
   return moved.kind === 'unchanged' ? subtractPence(duePence, paidPence) : moved.byPence;
 }
 

@@ -116,12 +116,12 @@ function shareOut(
 ): SharedOut {
   const running = new Map(standing.map((won) => [nameOf(won), won.wonPence]));
   // All that the page takes back is free before any of its bets is given something.
-  for (const { now } of claims) if (now !== undefined) move(running, now, -now.wonPence);
+  for (const { now } of claims) if (now !== undefined) moveDayTotal(running, now, -now.wonPence);
   const moved = new Map<string, DayWinnings>();
   const settled = claims.map(({ settled: bet, now }) => {
     if (now === undefined) return bet;
     const won = pence(Math.min(now.wonPence, leftOf(running, now)));
-    move(running, now, won);
+    moveDayTotal(running, now, won);
     if (won === now.wonPence) return bet;
     add(moved, { ...now, wonPence: subtractPence(won, now.wonPence) });
     return cutTo(bet, won);
@@ -131,7 +131,7 @@ function shareOut(
     if (now === undefined || (before !== undefined && nameOf(now) !== nameOf(before))) return [];
     const had = before?.wonPence ?? noPence;
     const won = pence(Math.min(now.wonPence, had + leftOf(running, now)));
-    move(running, now, won - had);
+    moveDayTotal(running, now, won - had);
     add(moved, { ...now, wonPence: subtractPence(won, had) });
     return won === now.wonPence ? bet : cutTo(bet, won);
   });
@@ -148,7 +148,7 @@ function leftOf(running: ReadonlyMap<string, Pence>, won: DayWinnings): Pence {
   return pence(Math.max(0, won.maxPence - (running.get(nameOf(won)) ?? won.maxPence)));
 }
 
-function move(running: Map<string, Pence>, won: DayWinnings, byPence: number): void {
+function moveDayTotal(running: Map<string, Pence>, won: DayWinnings, byPence: number): void {
   const soFar = running.get(nameOf(won));
   if (soFar !== undefined) running.set(nameOf(won), pence(soFar + byPence));
 }

@@ -164,6 +164,6 @@ export class Conversation {
 }
 
 /** Waits, unless it is stopped first. */
-export async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+export async function waitUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { openDatabase } from '../database/database.ts';
 import { createMigratedDatabase } from '../database/testing/test-database.ts';
 import { createMetrics } from '../metrics.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueueJob } from './enqueue.ts';
 import {
   HopelessJob,
   insideTransaction,
@@ -57,7 +57,7 @@ async function openJobs() {
   });
   const send = async (word: string, more: { kind?: string; runAt?: number } = {}) => {
     await db.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'letter', key: word, payload: { word }, ...more });
+      await enqueueJob(tx, { kind: 'letter', key: word, payload: { word }, ...more });
     });
   };
   const readState = async (key: string) => {
@@ -102,7 +102,7 @@ describe('jobs', () => {
     const heard: string[] = [];
     start({ letter: collecting(heard) });
     const failing = db.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'letter', key: 'never', payload: { word: 'never' } });
+      await enqueueJob(tx, { kind: 'letter', key: 'never', payload: { word: 'never' } });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -120,7 +120,7 @@ describe('jobs', () => {
     start(handlers);
     for (const word of words)
       await db.transaction(async (tx) => {
-        await enqueue(tx, { kind: 'letter', key: word, payload: { word } });
+        await enqueueJob(tx, { kind: 'letter', key: word, payload: { word } });
       });
     await eventually(async () => {
       const left = await db.query(`select from jobs where state = 'waiting'`);

@@ -84,7 +84,7 @@ function Questions({ onAnswered }: { readonly onAnswered: (isLowerAdvised: boole
 const limitPath = '/payment/update-deposit';
 
 /** Answers the customer's four answers: with advice to lower the limit, or with thanks. */
-function Outcome({
+function QuestionnaireOutcome({
   isLowerAdvised,
   onClose,
 }: {
@@ -139,7 +139,7 @@ export function QuestionnaireDialog({ onClose }: QuestionnaireDialogProps) {
       onClose={onClose}
     >
       {isAnswered ? (
-        <Outcome isLowerAdvised={isLowerAdvised} onClose={onClose} />
+        <QuestionnaireOutcome isLowerAdvised={isLowerAdvised} onClose={onClose} />
       ) : (
         <Questions onAnswered={setIsLowerAdvised} />
       )}

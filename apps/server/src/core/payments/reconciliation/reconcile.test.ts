@@ -8,7 +8,7 @@ import { openWithdrawalWorld } from '../../../../test/worlds/withdrawal-world.ts
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { StoredDeposit } from '../deposits/deposits.queries.ts';
 import { takeReport } from '../deposits/take-report.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileProviderDay } from './reconcile.ts';
 import { beginReconciliations } from './reconciliation.jobs.ts';
 
 const theWorld = shareDepositWorld();
@@ -37,7 +37,7 @@ function newDay() {
       return deposit;
     },
     run: async (of = day) => {
-      await reconcile(deps, { provider: 'card', day: of });
+      await reconcileProviderDay(deps, { provider: 'card', day: of });
     },
     rows: async () =>
       await db.query<Record<string, unknown>>({
@@ -245,7 +245,7 @@ describe('each London day', () => {
     }
     expect(jobs.map(({ day }) => day)).toEqual(due);
     listing.days.clear();
-    for (const { day } of jobs) await reconcile(deps, { provider: 'card', day });
+    for (const { day } of jobs) await reconcileProviderDay(deps, { provider: 'card', day });
   });
 });
 

@@ -41,17 +41,17 @@ export function createIdentityCheckHandler(deps: IdentityCheckDeps): JobHandler 
   return outsideTransaction(
     z.strictObject({ customerId: z.int() }),
     async ({ customerId }, { tries }) => {
-      await move(deps, customerId, { event: 'check.started' });
+      await moveVerification(deps, customerId, { event: 'check.started' });
       const customer = await readCheckedCustomer(deps.db, customerId);
       // Documents or an operator may have decided meanwhile.
       if (customer?.verification !== 'verifying') return;
       const verdict = await findVerdict(deps, toPerson(customerId, customer));
       if (verdict !== undefined) {
-        await move(deps, customerId, { event: `check.${verdict.outcome}`, verdict });
+        await moveVerification(deps, customerId, { event: `check.${verdict.outcome}`, verdict });
         return;
       }
       const isLast = tries >= TRIES_MAX;
-      await move(deps, customerId, {
+      await moveVerification(deps, customerId, {
         event: isLast ? 'check.referred' : 'check.unavailable',
         verdict: { outcome: 'unavailable', reference: '' },
       });
@@ -74,7 +74,7 @@ async function findVerdict(
 }
 
 /** Moves a customer's verification as its state machine says, with the verdict that caused it. */
-async function move(
+async function moveVerification(
   { db, clock }: IdentityCheckDeps,
   customerId: number,
   cause: {

@@ -23,7 +23,7 @@ import { SlipFrame } from '../placing/slip-frame.tsx';
 import { SlipOptionsForm } from './slip-options-form.tsx';
 import css from '../placing/slip.module.css';
 import { WagerList } from '../stakes/wager-list.tsx';
-import { change, readKeptSlip } from '../keep-betslip.ts';
+import { changeBetslip, readKeptSlip } from '../keep-betslip.ts';
 import type { Leg } from '../slip/legs.ts';
 import { foldWagers } from '../slip/slip-wagers.ts';
 import { useBetslip, type BetslipView } from '../use-betslip.ts';
@@ -128,7 +128,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
             icon="trash"
             label={t('clear')}
             onPress={() => {
-              change({ kind: 'clear' });
+              changeBetslip({ kind: 'clear' });
             }}
           />
         )

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../../platform/api/access-token.ts';
 import { logIn } from '../../../core/session/session.ts';
 import { storage } from '../../../platform/storage.ts';
-import { happen, slipState } from '../keep-betslip.ts';
+import { takeSlipEvent, slipState } from '../keep-betslip.ts';
 import { writeOrder } from '../slip/order.ts';
 import {
   button,
@@ -87,7 +87,7 @@ describe('a session that ends by itself', () => {
       cleanup();
       // The visit is over; what the device keeps stays.
       const kept = { ...localStorage };
-      happen({ kind: 'customer-left' });
+      takeSlipEvent({ kind: 'customer-left' });
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
       renderSlip();
       await screen.findByText('Betslip empty');

@@ -170,7 +170,7 @@ function isTold({ kind }: SlipEvent): boolean {
 
 function takeEvent(state: SlipState, event: SlipEvent): SlipState {
   if (isStakeEvent(event)) return changeStake(state, event);
-  if (isToldEvent(event)) return hear(state, event);
+  if (isToldEvent(event)) return takeToldEvent(state, event);
   if (isOrderEvent(event)) return { ...state, ...moveOrder(state, event) };
   switch (event.kind) {
     case 'reading-turned':
@@ -196,7 +196,7 @@ function chooseOptions(state: SlipState, chosen: Partial<SlipOptions>): SlipStat
   return { ...state, options: { ...state.options, ...chosen }, consentBelowAny };
 }
 
-function hear(state: SlipState, event: ToldEvent): SlipState {
+function takeToldEvent(state: SlipState, event: ToldEvent): SlipState {
   switch (event.kind) {
     case 'slip-told':
       return tellSlip(state, event.slip, event.draft);

@@ -17,7 +17,7 @@ import css from '../deposit.module.css';
 import { AmountForm } from './amount-form.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { LimitReached } from './limit-reached.tsx';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 import { TextsDialog } from './texts-dialog.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
@@ -103,15 +103,15 @@ export function AmountStep({
   if (limits?.question === 'set') return <PromptStep limits={limits} takesFocus={takesFocus} />;
   if (limit?.isDepositAllowed === false)
     return (
-      <Step current={0} takesFocus={takesFocus}>
+      <DepositStage current={0} takesFocus={takesFocus}>
         <Room roomPence={undefined} />
         <LimitReached kind={limit.limitReached ?? 'net_deposit'} />
         <NearlyUsed />
-      </Step>
+      </DepositStage>
     );
   const bounds = limit === undefined ? usualBounds : toBounds(limit);
   return (
-    <Step current={0} takesFocus={takesFocus}>
+    <DepositStage current={0} takesFocus={takesFocus}>
       <SlipKept />
       <Room roomPence={bounds.roomPence} />
       <NearlyUsed />
@@ -124,7 +124,7 @@ export function AmountStep({
       />
       <Trouble steps={steps} />
       <LimitsBelow limits={limits} />
-    </Step>
+    </DepositStage>
   );
 }
 
@@ -136,8 +136,8 @@ function PromptStep({
   readonly takesFocus: boolean;
 }) {
   return (
-    <Step current={0} takesFocus={takesFocus}>
+    <DepositStage current={0} takesFocus={takesFocus}>
       <LimitPrompt limits={limits} />
-    </Step>
+    </DepositStage>
   );
 }

@@ -1,7 +1,7 @@
 import { appendCaseEvent, findOpenCase } from '../../../../core/harm/harm-cases.queries.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, subjectOf, type Detail } from '../../../../core/audit/audited.ts';
+import { runAudited, subjectOf, type Detail } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import { insertNote } from './deeds.queries.ts';
@@ -42,7 +42,7 @@ export async function doDeed(
   act: (given: DeedAt) => Promise<Detail> | Detail,
 ): Promise<void> {
   const { id, by, action, reason } = deed;
-  await audited(deps, { by, action, subject: subjectOf(id) }, async (tx) => {
+  await runAudited(deps, { by, action, subject: subjectOf(id) }, async (tx) => {
     const customer = await lockCustomer(tx, id);
     if (customer === undefined) throw new Refusal('customer.unknown');
     if (customer.erasedAt !== null) throw new Refusal('customer.state_invalid');

@@ -5,7 +5,7 @@ import { sendMail } from '../../../../core/mail/send-mail.ts';
 import { pushNews } from '../../../../core/push/push-news.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, type Detail } from '../../../../core/audit/audited.ts';
+import { runAudited, type Detail } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import {
@@ -33,7 +33,7 @@ export async function decideDocument(deps: CustomerDeskDeps, decision: Decision)
   const { id, by, state } = decision;
   const found = await findOperatorDocument(deps.db, id);
   const call = { by, action: `document.${state}`, subject: subjectOfDocument(id, found) };
-  await audited(deps, call, async (tx) => {
+  await runAudited(deps, call, async (tx) => {
     // The customer is locked before the document, as where documents are taken in.
     const customerId = found?.customer_id ?? null;
     const customer = customerId === null ? undefined : await lockCustomer(tx, customerId);
