@@ -12,7 +12,8 @@ const impatience = [
   /\btimeout: ?[\d_]+/,
   // The default of these is a second: `eventually` waits as long as it takes.
   /\bvi\s*\.wait(For|Until)\(/,
-  /^\}, [\d_]{4,}\);$/m,
+  /^\s*\}, [\d_]{4,}\);$/m,
+  /\},\n\s+[\d_]{4,},\n\s*\);/,
 ];
 
 describe('tests', () => {

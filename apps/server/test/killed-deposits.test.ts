@@ -199,7 +199,6 @@ describe('a process that dies at any step of a deposit', () => {
       }
       expect(await listViolations(db)).toEqual([]);
     },
-    120_000,
   );
 });
 
