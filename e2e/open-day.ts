@@ -7,10 +7,17 @@ import { advance, listMatches, listRaces } from './book.ts';
 const beginsAtHour = 9;
 const lastHour = 13;
 
-/** The server's clock goes on to the morning, unless it shows one, and its book opens. */
-export default async function openDay({ projects }: FullConfig): Promise<void> {
-  const baseURL = projects[0]?.use.baseURL;
-  if (baseURL === undefined) throw new Error('the journeys have a server');
+/** The addresses of the servers that the journeys visit. */
+export function listServers(projects: FullConfig['projects']): readonly string[] {
+  return [...new Set(projects.flatMap(({ use: { baseURL } }) => baseURL ?? []))];
+}
+
+/** The servers' clocks go on to the morning, unless they show one, and their books open. */
+export default async function openDays({ projects }: FullConfig): Promise<void> {
+  await Promise.all(listServers(projects).map(openDay));
+}
+
+async function openDay(baseURL: string): Promise<void> {
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hour: '2-digit',
@@ -30,7 +37,7 @@ export default async function openDay({ projects }: FullConfig): Promise<void> {
     const before = await countMatches(server);
     await pause(1_500);
     expect(await countMatches(server)).toBe(before);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   await server.dispose();
 }
 

@@ -1,9 +1,8 @@
 import type { NextRace } from '@furlong/contract';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { advanceTo, logIn, readRace } from './book.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { advanceTo, readRace } from './book.ts';
+import { logIn } from './own-customer.ts';
 
 async function setManner(request: APIRequestContext, source: string, manner: string) {
   const answer = await request.put('/dev/streams', { data: { source, manner } });
@@ -45,7 +44,9 @@ async function openShownRace(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Show stream' }).click();
 }
 
-test.afterEach(async ({ request }) => {
+test.afterEach(async ({ request }, { tags }) => {
+  // The others leave the providers alone, who are everybody's.
+  if (!tags.includes('@clock')) return;
   for (const source of ['SIS', 'TRP']) await setManner(request, source, 'prompt');
 });
 
@@ -56,131 +57,135 @@ test('the panel tells a visitor to log in', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the panel shows the race that is on, and keeps its picture while one scrolls', async ({
-  page,
-}) => {
-  await openShownRace(page);
-  const picture = page.getByTitle(/^Live picture/);
-  await expect(picture.contentFrame().getByText('Sandbox picture')).toBeVisible();
-  await expect(picture.contentFrame().locator('#state')).not.toBeEmpty();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, 'main');
-  }
-  // Low enough that the card of a race with few runners scrolls the picture away.
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
-  await page.keyboard.press('End');
-  // On its way the picture passes its place once more.
-  await expect.poll(() => page.evaluate(pixelsBelow)).toBeLessThan(2);
-  const small = page.getByRole('region', { name: /^Small picture/ });
-  await expect(small).toBeInViewport();
-  const before = await small.boundingBox();
-  await small.getByRole('button', { name: /^Move the picture/ }).focus();
-  for (const key of ['Shift+ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft'])
-    await page.keyboard.press(key);
-  const moved = async () => {
-    const box = await small.boundingBox();
-    return [(box?.x ?? 0) - (before?.x ?? 0), (box?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
-  };
-  await expect.poll(moved).toEqual([-48, 24 - 96]);
-  // The text below the small picture is not looked at: the picture can be moved away.
-  await expectAccessible(page, '[data-small]');
-  await small.getByRole('button', { name: 'Close the picture' }).click();
-  await expect(page.getByText('You have closed the picture.')).toBeAttached();
-});
+test(
+  'the panel shows the race that is on, and keeps its picture while one scrolls',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openShownRace(page);
+    const picture = page.getByTitle(/^Live picture/);
+    await expect(picture.contentFrame().getByText('Sandbox picture')).toBeVisible();
+    await expect(picture.contentFrame().locator('#state')).not.toBeEmpty();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, 'main');
+    }
+    // Low enough that the card of a race with few runners scrolls the picture away.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+    await page.keyboard.press('End');
+    // On its way the picture passes its place once more.
+    await expect.poll(() => page.evaluate(pixelsBelow)).toBeLessThan(2);
+    const small = page.getByRole('region', { name: /^Small picture/ });
+    await expect(small).toBeInViewport();
+    const before = await small.boundingBox();
+    await small.getByRole('button', { name: /^Move the picture/ }).focus();
+    for (const key of ['Shift+ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft'])
+      await page.keyboard.press(key);
+    const moved = async () => {
+      const box = await small.boundingBox();
+      return [(box?.x ?? 0) - (before?.x ?? 0), (box?.y ?? 0) - (before?.y ?? 0)].map(Math.round);
+    };
+    await expect.poll(moved).toEqual([-48, 24 - 96]);
+    // The text below the small picture is not looked at: the picture can be moved away.
+    await expectAccessible(page, '[data-small]');
+    await small.getByRole('button', { name: 'Close the picture' }).click();
+    await expect(page.getByText('You have closed the picture.')).toBeAttached();
+  },
+);
 
-test('a race is watched by the keyboard alone, from before its off to the result of the book', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  await logIn(page);
-  const race = await findShortRace(request);
-  await page.goto(race.path);
-  await page.getByRole('switch', { name: 'Show stream' }).waitFor();
-  await advanceTo(request, new Date(Date.parse(race.startsAt) - 20_000).toISOString());
-  await tabTo(page, page.getByRole('switch', { name: 'Show stream' }));
-  await page.keyboard.press('Space');
-  const frame = page.getByTitle(/^Live picture/);
-  const picture = frame.contentFrame();
-  const state = picture.locator('#state');
-  await expect(state).toHaveText(/^(The race has not begun|Waiting for the off)$/);
-  await expect(state).toHaveText(/^\d+ m to go$/, { timeout: 60_000 });
-  await expect(picture.locator('#detail')).toHaveText(/^They are off\.$| leads from /);
-  await expect(picture.locator('#order li')).not.toHaveCount(0);
-  await expect(picture.locator('#detail')).toHaveText(/ wins in |dead heat/, { timeout: 60_000 });
-  await expect(state).toHaveText('Result', { timeout: 30_000 });
+test(
+  'a race is watched by the keyboard alone, from before its off to the result of the book',
+  { tag: '@clock' },
+  async ({ page, request }) => {
+    await logIn(page);
+    const race = await findShortRace(request);
+    await page.goto(race.path);
+    await page.getByRole('switch', { name: 'Show stream' }).waitFor();
+    await advanceTo(request, new Date(Date.parse(race.startsAt) - 20_000).toISOString());
+    await tabTo(page, page.getByRole('switch', { name: 'Show stream' }));
+    await page.keyboard.press('Space');
+    const frame = page.getByTitle(/^Live picture/);
+    const picture = frame.contentFrame();
+    const state = picture.locator('#state');
+    await expect(state).toHaveText(/^(The race has not begun|Waiting for the off)$/);
+    await expect(state).toHaveText(/^\d+ m to go$/);
+    await expect(picture.locator('#detail')).toHaveText(/^They are off\.$| leads from /);
+    await expect(picture.locator('#order li')).not.toHaveCount(0);
+    await expect(picture.locator('#detail')).toHaveText(/ wins in |dead heat/);
+    await expect(state).toHaveText('Result');
 
-  const { results } = await readRace(request, race);
-  const shown = await picture
-    .locator('#order li')
-    .evaluateAll((items) =>
-      items.map((item) =>
-        [...item.children].slice(0, 2).map((part) => Number.parseInt(part.textContent ?? '', 10)),
-      ),
+    const { results } = await readRace(request, race);
+    const shown = await picture
+      .locator('#order li')
+      .evaluateAll((items) =>
+        items.map((item) =>
+          [...item.children].slice(0, 2).map((part) => Number.parseInt(part.textContent ?? '', 10)),
+        ),
+      );
+    const isPlaced = ([place]: readonly number[]) => Number.isFinite(place);
+    expect(results.length).toBeGreaterThan(3);
+    expect(shown.filter(isPlaced).sort()).toEqual(
+      results.map(({ resultPlace, selectionNumber }) => [resultPlace, selectionNumber]).sort(),
     );
-  const isPlaced = ([place]: readonly number[]) => Number.isFinite(place);
-  expect(results.length).toBeGreaterThan(3);
-  expect(shown.filter(isPlaced).sort()).toEqual(
-    results.map(({ resultPlace, selectionNumber }) => [resultPlace, selectionNumber]).sort(),
-  );
 
-  await expectAccessible(page, 'main');
-  const alone = await page.context().newPage();
-  await alone.goto((await frame.getAttribute('src')) ?? '');
-  await expect(alone.locator('#state')).toHaveText('Result');
-  await expectAccessible(alone);
-  await alone.close();
+    await expectAccessible(page, 'main');
+    const alone = await page.context().newPage();
+    await alone.goto((await frame.getAttribute('src')) ?? '');
+    await expect(alone.locator('#state')).toHaveText('Result');
+    await expectAccessible(alone);
+    await alone.close();
 
-  await tabTo(page, page.getByRole('button', { name: 'Close the picture' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You have closed the picture.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeFocused();
-});
+    await tabTo(page, page.getByRole('button', { name: 'Close the picture' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You have closed the picture.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeFocused();
+  },
+);
 
-test('a provider that is slow or fails is waited for, given up or named', async ({
-  page,
-  request,
-}) => {
-  await setManner(request, 'SIS', 'slow');
-  await openShownRace(page);
-  await expect(page.getByText('Looking for a stream…')).toBeVisible();
-  await expect(page.getByText('Opening the picture…')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByTitle(/^Live picture/)).toBeVisible({ timeout: 20_000 });
+test(
+  'a provider that is slow or fails is waited for, given up or named',
+  { tag: '@clock' },
+  async ({ page, request }) => {
+    await setManner(request, 'SIS', 'slow');
+    await openShownRace(page);
+    await expect(page.getByText('Looking for a stream…')).toBeVisible();
+    await expect(page.getByText('Opening the picture…')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByTitle(/^Live picture/)).toBeVisible({ timeout: 20_000 });
 
-  const sentence = 'The stream is not available. Please try again later.';
-  await setManner(request, 'SIS', 'failing');
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'AtTheRaces' })).toBeChecked();
-  await expect(page.getByText(sentence).first()).toBeVisible();
-  await expect(page.locator('video')).toBeVisible();
-  await page.getByRole('radio', { name: 'SIS Stream' }).click();
-  const panel = page.getByRole('region', { name: 'Live stream' });
-  await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible();
-  await setManner(request, 'TRP', 'failing');
-  await page.getByRole('radio', { name: 'AtTheRaces' }).click();
-  await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible({
-    timeout: 15_000,
-  });
-});
+    const sentence = 'The stream is not available. Please try again later.';
+    await setManner(request, 'SIS', 'failing');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'AtTheRaces' })).toBeChecked();
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.locator('video')).toBeVisible();
+    await page.getByRole('radio', { name: 'SIS Stream' }).click();
+    const panel = page.getByRole('region', { name: 'Live stream' });
+    await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+    await setManner(request, 'TRP', 'failing');
+    await page.getByRole('radio', { name: 'AtTheRaces' }).click();
+    await expect(panel.getByRole('status').filter({ hasText: sentence })).toBeVisible({
+      timeout: 15_000,
+    });
+  },
+);
 
-test('a channel without events gives way to another, whose film plays, and at last to words', async ({
-  page,
-  request,
-}) => {
-  await setManner(request, 'SIS', 'empty');
-  await openShownRace(page);
-  await expect(page.getByRole('radio', { name: 'AtTheRaces' })).toBeChecked();
-  const film = page.locator('video');
-  await expect.poll(async () => await film.evaluate(hasPlayed), { timeout: 30_000 }).toBe(true);
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-  await expect(page.getByText(/^The picture is about \d+ s behind\.$/)).toBeVisible();
-  await setManner(request, 'TRP', 'empty');
-  await expect(page.getByText('Thank you for your continued custom!')).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(page.getByText('No stream currently available on this channel.')).toBeVisible();
-});
+test(
+  'a channel without events gives way to another, whose film plays, and at last to words',
+  { tag: '@clock' },
+  async ({ page, request }) => {
+    await setManner(request, 'SIS', 'empty');
+    await openShownRace(page);
+    await expect(page.getByRole('radio', { name: 'AtTheRaces' })).toBeChecked();
+    const film = page.locator('video');
+    await expect.poll(async () => await film.evaluate(hasPlayed)).toBe(true);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    await expect(page.getByText(/^The picture is about \d+ s behind\.$/)).toBeVisible();
+    await setManner(request, 'TRP', 'empty');
+    await expect(page.getByText('Thank you for your continued custom!')).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByText('No stream currently available on this channel.')).toBeVisible();
+  },
+);
 
 function pixelsBelow(): number {
   return document.documentElement.scrollHeight - scrollY - innerHeight;
