@@ -32,9 +32,6 @@ function serverOn(ownPort: number) {
       HOST: '127.0.0.1',
       DATA_DIR: path.join(dataDir, String(ownPort)),
     },
-    url: `http://127.0.0.1:${ownPort}/readyz`,
-    timeout: 300_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   };
 }
@@ -124,5 +121,6 @@ export default defineConfig({
         ]
       : []),
   ],
+  // Both begin at once, and the book is opened where each of them is ready.
   webServer: [serverOn(quietPort), serverOn(clockPort)],
 });

@@ -134,6 +134,19 @@ export async function closeSlip(page: Page): Promise<void> {
   await waitUntilEntriesAreLeft(page);
 }
 
+/** Taps the price, and says whether its selection came onto the slip: a market may be suspended at that very moment. */
+async function tapPrice(page: Page, price: Locator): Promise<boolean> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        /^\/api\/betslip\/[^/]+$/.test(new URL(response.url()).pathname),
+    ),
+    price.click(),
+  ]);
+  return answer.ok();
+}
+
 /** Backs the first outcome of the venue that can be had, and gives its name. */
 export async function back(page: Page, venue: Venue): Promise<string> {
   await page.goto(venue.path);
@@ -142,7 +155,7 @@ export async function back(page: Page, venue: Venue): Promise<string> {
     .locator('button[aria-pressed="false"]:not([disabled]):not([data-state])')
     .filter({ hasText: /\d\/\d|EVS/ })
     .first();
-  await price.click();
+  while (!(await tapPrice(page, price))) await closeSlip(page);
   const slip = await openSlip(page);
   const remove = slip.getByRole('button', { name: /^Remove / }).last();
   await expect(remove).toBeVisible();
@@ -169,13 +182,18 @@ export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Accept .+ and )?(Place Bet|place £[\d,.]+)$/ });
 }
 
-/** Places what is staked. A price that moved meanwhile is agreed to, as a customer would. */
+/** Places what is staked, as a customer would: a price that moved is agreed to, and a suspended market is waited for. */
 export async function place(page: Page): Promise<void> {
   await placeButton(page).click();
   const placed = page.getByText('Bet Placed');
   const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+  const again = page.getByRole('button', { name: 'Back to Betslip' });
   await expect(async () => {
-    if (await accept.isVisible()) await accept.click();
+    if (await accept.isVisible()) await accept.click({ timeout: tryMs });
+    else if (await again.isVisible()) {
+      await again.click({ timeout: tryMs });
+      await placeButton(page).click({ timeout: tryMs });
+    }
     await expect(placed).toBeVisible({ timeout: tryMs });
   }).toPass();
 }

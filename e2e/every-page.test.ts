@@ -130,24 +130,23 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
 const languages = process.env['JOURNEY_SIZES'] === '2' ? ['en', 'es', 'de'] : ['en'];
 
 for (const language of languages) {
-  test(
-    `a visitor finds something to read on every page, in ${language}`,
-    { tag: '@desktop' },
-    async ({ page, request }) => {
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      await page.goto('/');
-      await chooseLanguage(page, language);
-      await expectWhole(page, [...(await listOpenPages(request)), ...visitorPages]);
-      for (const path of customerPages) {
-        await goTo(page, path);
-        await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path }).toString()}`);
-      }
-      await goTo(page, '/nowhere');
-      await expect(page).toHaveURL('/');
-      expect(errors).toEqual([]);
-    },
-  );
+  test(`a visitor finds something to read on every page, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/');
+    await chooseLanguage(page, language);
+    await expectWhole(page, [...(await listOpenPages(request)), ...visitorPages]);
+    for (const path of customerPages) {
+      await goTo(page, path);
+      await expect(page).toHaveURL(`/login?${new URLSearchParams({ from: path }).toString()}`);
+    }
+    await goTo(page, '/nowhere');
+    await expect(page).toHaveURL('/');
+    expect(errors).toEqual([]);
+  });
 
   test(
     `a customer finds something to read on every page, in ${language}`,

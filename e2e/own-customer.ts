@@ -23,7 +23,9 @@ export function ownBaseURL(): string {
 /** A name that no other customer of the run has. */
 export function nameCustomer(): string {
   named += 1;
-  return `walker${String(test.info().workerIndex)}x${String(named)}`;
+  // Eight characters are the most that a name may have.
+  const worker = test.info().workerIndex.toString(36).padStart(2, '0');
+  return `wk${worker}${String(named).padStart(4, '0')}`;
 }
 
 function databaseOf(baseURL: string): Database {
