@@ -74,10 +74,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Only a hang ends a journey: a busy machine takes as long as it takes.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: findChromium(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
