@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { BROWSER_PROGRAM, NODE_FILES, NODE_PROGRAM } from './scripts/lint/programs.mjs';
 import { walls } from './scripts/lint/walls.mjs';
 
 const TESTS = [
@@ -78,7 +79,7 @@ export default tseslint.config(
   {
     plugins: { furlong: { rules: { walls } }, 'react-hooks': reactHooks },
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: BROWSER_PROGRAM, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       'furlong/walls': 'error',
@@ -109,7 +110,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/{web,desk}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+    files: NODE_FILES,
+    languageOptions: { parserOptions: { project: NODE_PROGRAM } },
+  },
+  {
+    files: ['apps/{web,desk}/src/**/*.{ts,tsx}', 'packages/{ui,client}/src/**/*.{ts,tsx}'],
     rules: {
       ...Object.fromEntries(Object.keys(HOOKS).map((name) => [name, 'error'])),
       // A drawing that is looked up in a table is not made during render.
@@ -118,7 +123,7 @@ export default tseslint.config(
   },
   {
     files: PURE,
-    ignores: ['packages/ui/**'],
+    ignores: ['packages/{ui,client}/**'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Date', message: 'Time is an argument.' }],
       'no-restricted-properties': ['error', PROCESS_ENV, MATH_RANDOM],
@@ -136,8 +141,9 @@ export default tseslint.config(
     // The constructors of branded types, and the edge of the program: what is known there and
     // cannot be told to the compiler is told here.
     files: [
-      'packages/*/src/{fraction,pence,price}.ts',
+      'packages/*/src/**/{fraction,pence,price}.ts',
       'apps/*/src/platform/**/*.{ts,tsx}',
+      'packages/client/src/{api,storage}/**/*.ts',
       'scripts/**',
       'bench/**',
       ...TESTS,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { JurisdictionName } from '@furlong/customer';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -11,28 +10,6 @@ const PATIENT = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
-
-/** The tests of safer gambling, which hold under every profile, and say where a profile differs. */
-const saferGambling = [
-  'apps/server/src/features/safer-gambling/**/*.test.ts',
-  'apps/server/src/core/{harm,limits,register}/**/*.test.ts',
-];
-
-/** The tests of the server under a profile. */
-function serverProject(name: string, jurisdiction: JurisdictionName, include: string[]) {
-  return {
-    test: {
-      name,
-      ...PATIENT,
-      // The program takes a second to load, and keeps nothing in its modules: a worker loads it once for all files.
-      isolate: false,
-      environment: 'node' as const,
-      include,
-      globalSetup: ['apps/server/test/global-setup.ts'],
-      provide: { jurisdiction },
-    },
-  };
-}
 
 export default defineConfig({
   test: {
@@ -57,14 +34,22 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: [
-            'packages/!(ui)/src/**/*.test.ts',
+            'packages/!(ui|client)/src/**/*.test.ts',
             'apps/{picture,sandbox-gateway}/src/**/*.test.ts',
           ],
         },
       },
-      serverProject('server', 'ukgc', ['apps/server/{src,test}/**/*.test.ts']),
-      serverProject('server under ireland', 'ireland', saferGambling),
-      serverProject('server under offshore', 'offshore', saferGambling),
+      {
+        test: {
+          name: 'server',
+          ...PATIENT,
+          // The program takes a second to load, and keeps nothing in its modules: a worker loads it once for all files.
+          isolate: false,
+          environment: 'node',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
       {
         plugins: [react()],
         test: {
@@ -73,7 +58,7 @@ export default defineConfig({
           // A window and what is installed are long to load; the setup keeps files apart.
           isolate: false,
           environment: 'jsdom',
-          include: ['{apps/web,apps/desk,packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/web,apps/desk,packages/ui,packages/client}/src/**/*.test.{ts,tsx}'],
           exclude: [wholeApp],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['scripts/web-test-setup.ts'],

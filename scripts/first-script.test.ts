@@ -5,11 +5,36 @@ import { root } from './project.mjs';
 
 const web = path.join(root, 'apps/web/src');
 
-/** The files of the app that a file cannot run without; what is only a type, or is loaded later, is not among them. */
+const client = path.join(root, 'packages/client/src');
+
+/** Which file of `packages/client` each of its names comes from. */
+const clientFiles = new Map(
+  [
+    ...fs
+      .readFileSync(path.join(client, 'index.ts'), 'utf8')
+      .matchAll(/^export \{([^}]*)\} from '([^']+)';/gm),
+  ].flatMap(([, names = '', file = '']) =>
+    listNames(names).map((name) => [name, path.join(client, file)] as const),
+  ),
+);
+
+/** What stands between the braces of an import or an export, without the types. */
+function listNames(braces: string): readonly string[] {
+  const names = braces.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+/** The files of the app and of its client that a file cannot run without; what is only a type, or is loaded later, is not among them. */
 function listImports(file: string): readonly string[] {
   const source = fs.readFileSync(file, 'utf8');
   const imports = source.matchAll(/^(?:import|export) (?!type )[^;]*?'(\.[^']+\.tsx?)';/gm);
-  return [...imports].map(([, target = '']) => path.join(path.dirname(file), target));
+  const ofClient = source.matchAll(/^import \{([^}]*)\} from '@furlong\/client';/gm);
+  return [
+    ...[...imports].map(([, target = '']) => path.join(path.dirname(file), target)),
+    ...[...ofClient].flatMap(([, names = '']) =>
+      listNames(names).flatMap((name) => clientFiles.get(name) ?? []),
+    ),
+  ];
 }
 
 function listWithImports(file: string, found = new Set<string>()): ReadonlySet<string> {
@@ -33,12 +58,11 @@ const sourceMax = 160_000;
 
 describe('the first script of the app', () => {
   const files = [...listWithImports(path.join(web, 'main.tsx'))];
-  const parts = files.map((file) => {
-    return path.relative(web, file).split(path.sep).slice(0, 2).join('/');
-  });
+  const names = files.map((file) => path.relative(web, file).split(path.sep).join('/'));
+  const parts = names.map((name) => name.split('/').slice(0, 2).join('/'));
 
   it('is the frame around every page', () => {
-    expect(parts).toEqual(expect.arrayContaining(['app/shell.tsx', 'core/session']));
+    expect(parts).toEqual(expect.arrayContaining(['app/shell', 'core/session']));
   });
 
   it('has no feature but the sports that the frame leads to', () => {
@@ -48,12 +72,12 @@ describe('the first script of the app', () => {
   });
 
   it.each([
-    'app/customer-tools.tsx',
-    'app/safer-gambling-prompts.tsx',
+    'app/header/customer-tools.tsx',
+    'app/prompts/safer-gambling-prompts.tsx',
     'app/translated-phrases.ts',
   ])('leaves %s to those who need it', (part) => {
     expect(fs.existsSync(path.join(web, part))).toBe(true);
-    expect(parts).not.toContain(part);
+    expect(names).not.toContain(part);
   });
 
   it('stands on these libraries and no others: each is in the way of the first screen', () => {

@@ -9,7 +9,7 @@ const source = code.filter((file) =>
   /^(packages|apps\/(server|web|desk|picture|sandbox-gateway)|e2e|bench)\//.test(file),
 );
 const documents = files.filter((file) => file.endsWith('.md'));
-const packages = fs.readdirSync(path.join(root, 'packages'));
+const packages = fs.readdirSync(path.join(root, 'packages')).filter((name) => !name.includes('.'));
 
 function read(file: string): string {
   return fs.readFileSync(path.join(root, file), 'utf8');

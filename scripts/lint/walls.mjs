@@ -22,6 +22,7 @@ const BESIDE = new Map([
   ['simulator', ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'feed']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
+  ['client', ['exact', 'money', 'odds', 'contract', 'ui']],
 ]);
 
 /** Layers of an app, lowest first; a file beside the folders (app.ts, main.ts) is on top. */

@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './wrong-requests.ts';
 
-const theApp = shareTestApp(behindProxy);
+const theApp = shareTestApp(behindProxy, 'simulator');
 const table = Object.entries<Route>(routes);
 let world: BadInputWorld;
 /** As it was after the last call that was refused; unknown once one was taken. */

@@ -12,7 +12,7 @@ import {
 import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 
-const theApp = shareTestApp(behindProxy);
+const theApp = shareTestApp(behindProxy, 'simulator');
 let world: BadInputWorld;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { until } from './until.ts';
 import { listExtremes, listWrongRequests, toWireSchema, type Fields } from './wrong-requests.ts';
 
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? '4');
-const openApp = shareTestApp(behindProxy);
+const openApp = shareTestApp(behindProxy, 'simulator');
 const seed = Number(process.env['FUZZ_SEED'] ?? '20261120');
 const table = Object.entries<Route>(routes);
 /** Sessions and the feed are the wrong tests' own; here the same few customers stay. */

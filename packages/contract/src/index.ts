@@ -38,6 +38,7 @@ export * from './sports/media.ts';
 export { footballLogoUrl, silkLogoUrl, trapJacketUrl } from './sports/media-urls.ts';
 export * from './money/monthly-statement.ts';
 export * from './betting/my-bets.ts';
+export * from './desk/sign-in.ts';
 export * from './desk/trading.ts';
 export * from './desk/content.ts';
 export * from './desk/customers.ts';

@@ -1,5 +1,6 @@
+import type { Texts } from '@furlong/client';
 import { describe, expect, it } from 'vitest';
-import type { Language, Texts } from '../platform/phrases.ts';
+import type { Language } from '../platform/phrases.ts';
 
 const files = import.meta.glob<Texts>(
   [

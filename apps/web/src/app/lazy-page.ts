@@ -1,5 +1,5 @@
+import { chunkOf } from '@furlong/client';
 import type { ComponentType } from 'react';
-import { chunkOf } from '../platform/chunk.ts';
 import type { Room } from '../platform/phrases.ts';
 import { withPhrases } from './load-phrases.ts';
 

@@ -1,3 +1,4 @@
+import type { Texts } from '@furlong/client';
 import {
   addPhrases,
   beginLanguage,
@@ -5,7 +6,6 @@ import {
   languageNow,
   type Language,
   type Room,
-  type Texts,
 } from '../platform/phrases.ts';
 import { storage } from '../platform/storage.ts';
 import { firstPhrases, laterPhrases, type PhraseLoads } from './phrase-index.ts';

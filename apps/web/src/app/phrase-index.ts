@@ -1,4 +1,4 @@
-import type { Texts } from '../platform/phrases.ts';
+import type { Texts } from '@furlong/client';
 
 /** Loads the phrases of a room, by the room's name. */
 export type PhraseLoads = Readonly<Record<string, () => Promise<Texts>>>;

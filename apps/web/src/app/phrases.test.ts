@@ -1,3 +1,4 @@
+import type { Texts } from '@furlong/client';
 import {
   accountVerificationTexts,
   changePasswordTexts,
@@ -13,7 +14,7 @@ import {
   withdrawalTexts,
 } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
-import { phrase, type Language, type Texts } from '../platform/phrases.ts';
+import { phrase, type Language } from '../platform/phrases.ts';
 import { storage } from '../platform/storage.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
 

@@ -1,6 +1,5 @@
+import { leaveFailed, setServerTime } from '@furlong/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { leaveFailed } from '../platform/api/api-client.ts';
-import { setServerTime } from '../platform/clock.ts';
 import { settingsQuery } from '../core/settings/settings.ts';
 import { toastTrouble } from '../core/trouble/trouble.ts';
 

@@ -1,4 +1,5 @@
-import type { Language, Texts } from '../platform/phrases.ts';
+import type { Texts } from '@furlong/client';
+import type { Language } from '../platform/phrases.ts';
 import { nameRooms, type PhraseLoads } from './phrase-index.ts';
 
 /** The phrases of every room in the languages other than English. */

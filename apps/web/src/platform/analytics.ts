@@ -1,5 +1,5 @@
+import { isNavigation } from '@furlong/client';
 import type { createBrowserRouter } from 'react-router';
-import { isNavigation } from './navigation.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
 

@@ -1,4 +1,4 @@
-import { createObservable, useObservable } from './observable.ts';
+import { createObservable, useObservable } from '@furlong/client';
 
 export type Layout = 'phone' | 'desktop';
 

@@ -1,3 +1,4 @@
+import { createStorage, type KeptValue } from '@furlong/client';
 import * as z from 'zod/mini';
 
 /**
@@ -54,41 +55,6 @@ const kept = {
 } as const;
 
 export type KeptName = keyof typeof kept;
-export type Kept<Name extends KeptName> = z.output<(typeof kept)[Name]>;
+export type Kept<Name extends KeptName> = KeptValue<typeof kept, Name>;
 
-const prefix = 'furlong.';
-
-// Where the browser denies its storage (private windows, strict settings) values live for the visit alone.
-const fallback = new Map<string, string>();
-
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name) ?? fallback.get(name) ?? null;
-  } catch {
-    return fallback.get(name) ?? null;
-  }
-}
-
-export const storage = {
-  find<Name extends KeptName>(name: Name): Kept<Name> | undefined {
-    const parsed = z.safeParse(kept[name], read(prefix + name));
-    return parsed.success ? (parsed.data as Kept<Name>) : undefined;
-  },
-  keep<Name extends KeptName>(name: Name, value: Kept<Name>): void {
-    try {
-      localStorage.setItem(prefix + name, value);
-    } catch {
-      fallback.set(prefix + name, value);
-    }
-  },
-  forget(...names: readonly KeptName[]): void {
-    for (const name of names) {
-      fallback.delete(prefix + name);
-      try {
-        localStorage.removeItem(prefix + name);
-      } catch {
-        // Nothing was kept there either.
-      }
-    }
-  },
-};
+export const storage = createStorage(kept, 'furlong.');

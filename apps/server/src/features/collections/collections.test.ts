@@ -4,7 +4,7 @@ import { shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { until } from '../../../test/until.ts';
 import { logInOperator } from '../desk/customers/testing/desk-world.ts';
 
-const theApp = shareTestApp();
+const theApp = shareTestApp({}, 'simulator');
 
 describe('collections', () => {
   it.each(['user_preferences', 'user_detail', 'user_profiles'])(

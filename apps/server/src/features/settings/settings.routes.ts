@@ -10,7 +10,7 @@ import { isVersionSupported } from './is-version-supported.ts';
 const ios = '1';
 const android = '0';
 
-export function settingsHandlers(deps: {
+export interface SettingsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly isDemo: boolean;
@@ -19,7 +19,9 @@ export function settingsHandlers(deps: {
     readonly deactivationFormUrl: string | null;
     readonly paymentScripts: { readonly googlePay: string | null; readonly crypto: string | null };
   };
-}): Handlers<typeof settingsRoutes, Context> {
+}
+
+export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsRoutes, Context> {
   const { db, clock, isDemo, customers } = deps;
   return {
     settings: async ({ appVersion = '', platform }) => {

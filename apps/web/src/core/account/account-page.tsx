@@ -1,11 +1,11 @@
+import { usePageTitle } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-page.module.css';
 
-export interface AccountPageProps {
+interface AccountPageProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Where the arrow leads: the account's overview, unless the page was entered without an account. */

@@ -1,6 +1,6 @@
+import type { FieldBinding } from '@furlong/client';
 import { Button, Select, TextField } from '@furlong/ui';
 import { useState, type ReactNode } from 'react';
-import type { FieldBinding } from '../forms/use-form.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './address-lookup.module.css';
 import { usePostcodeLookup, type Lookup } from './use-postcode-lookup.ts';
@@ -39,7 +39,7 @@ function errorOf(lookup: Lookup, tooShort: string): string | undefined {
   return lookup.kind === 'failed' ? lookup.text : undefined;
 }
 
-export interface AddressLookupProps {
+interface AddressLookupProps {
   readonly postcode: FieldBinding<string>;
   readonly label: string;
   readonly hint?: string | undefined;

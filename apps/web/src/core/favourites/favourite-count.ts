@@ -1,5 +1,5 @@
+import { createObservable, useObservable } from '@furlong/client';
 import { sports, type Favourite, type Sport } from '@furlong/contract';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { storage } from '../../platform/storage.ts';
 import { onSessionEvent } from '../session/session.ts';
 

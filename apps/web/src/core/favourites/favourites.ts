@@ -1,3 +1,4 @@
+import { createObservable, useObservable } from '@furlong/client';
 import {
   favouriteRoutes,
   favouritesMax,
@@ -8,7 +9,6 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { callsOf } from '../../platform/api/api.ts';
 import { noteFavourites } from './favourite-count.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble } from '../trouble/trouble.ts';

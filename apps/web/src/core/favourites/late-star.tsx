@@ -1,5 +1,5 @@
+import { chunkOf } from '@furlong/client';
 import { lazy, Suspense } from 'react';
-import { chunkOf } from '../../platform/chunk.ts';
 import type { FavouriteStarProps } from './favourite-star.tsx';
 import css from './star.module.css';
 

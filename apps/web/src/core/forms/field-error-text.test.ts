@@ -1,7 +1,8 @@
+import { formatSize } from '@furlong/client';
 import { generalFieldTexts } from '@furlong/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
-import { fieldErrorText, formatSize } from './field-error-text.ts';
+import { fieldErrorText } from './use-form.ts';
 
 describe('fieldErrorText', () => {
   beforeAll(startAllPhrases);

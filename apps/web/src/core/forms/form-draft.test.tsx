@@ -7,7 +7,7 @@ import { storage } from '../../platform/storage.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { logIn, logOut } from '../session/session.ts';
 import { draftOf } from './form-draft.ts';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './form-draft.ts';
 import { useForm } from './use-form.ts';
 
 const initial = {

@@ -1,3 +1,5 @@
+import { ApiFault, FormRefusal, type Form, type FormSettings } from '@furlong/client';
+import type { Room } from '../../platform/phrases.ts';
 import type { FieldError } from '@furlong/contract';
 import { DateField, ErrorList, FilePicker, TextField, Checkbox, Button, Toasts } from '@furlong/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -5,9 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiFault, FormRefusal } from '../../platform/api/api-client.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
-import { useForm, type Form, type FormSettings } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 const schema = z.strictObject({
   LastName: z.string().check(z.minLength(1, 'field.required'), z.maxLength(5, 'field.too_long')),
@@ -47,7 +48,7 @@ function formNow(): Form<Values> {
   return form;
 }
 
-type Settings = Partial<FormSettings<Values, Sent>>;
+type Settings = Partial<FormSettings<Room, Values, Sent>>;
 
 function Example({ hasList = false, ...settings }: Settings & { readonly hasList?: boolean }) {
   const form = useForm<Values, Sent>({ room: 'core/forms', schema, initial, send, ...settings });

@@ -1,8 +1,8 @@
+import { leaveFailed } from '@furlong/client';
 import { limitRoutes, type Limits } from '@furlong/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callsOf } from '../../platform/api/api.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { ofCustomer } from '../session/of-customer.ts';
 import { refreshUser } from '../session/session.ts';
 import { toastTrouble } from '../trouble/trouble.ts';

@@ -1,7 +1,7 @@
+import { formatDate, formatTime } from '@furlong/client';
 import { limitPoundsMin, type LimitName } from '@furlong/customer';
 import { noPence, pence, subtractPence, type Pence } from '@furlong/money';
 import { formatAmount, useUiSettings } from '@furlong/ui';
-import { formatDate, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import type { ToldLimit } from './limits.queries.ts';
 

@@ -1,5 +1,5 @@
+import type { TopicMessage } from '@furlong/client';
 import { useEffect, useEffectEvent } from 'react';
-import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { live } from '../../platform/live/live.ts';
 import { prices, type MarketKey } from './price-store.ts';
 

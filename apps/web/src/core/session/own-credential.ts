@@ -1,5 +1,5 @@
+import { createObservable, useObservable } from '@furlong/client';
 import { phrase } from '../../platform/phrases.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askBiometry, cancelled, hasBiometry } from '../../platform/native/biometry.ts';
 import { NativeRefusal } from '../../platform/native/bridge.ts';
 import { secrets } from '../../platform/native/secret-store.ts';
@@ -84,10 +84,6 @@ export async function askAboutBiometrics(): Promise<void> {
 export function answerBiometrics(isWanted: boolean): void {
   storage.keep('useBiometricLogin', isWanted ? 'true' : 'false');
   isAsked.set(false);
-}
-
-export function areBiometricsAsked(): boolean {
-  return isAsked.get();
 }
 
 export function useAreBiometricsAsked(): boolean {

@@ -1,6 +1,6 @@
+import { leaveFailed } from '@furlong/client';
 import { showToast } from '@furlong/ui';
 import { phrase } from '../../platform/phrases.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { live, onLiveOpen, startLive } from '../../platform/live/live.ts';
 import { applyBalance, logOut, onSessionEvent, refreshUser } from './session.ts';
 

@@ -1,3 +1,4 @@
+import { ApiRefusal, createObservable, leaveFailed, now, useObservable } from '@furlong/client';
 import type { LoginResponse, Preferences, User } from '@furlong/contract';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import {
@@ -7,10 +8,7 @@ import {
   keepAccessToken,
   onTokenRefused,
 } from '../../platform/api/access-token.ts';
-import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { api } from '../../platform/api/api.ts';
-import { now } from '../../platform/clock.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import {
   credentialWish,
   endDeviceSession,
@@ -21,7 +19,7 @@ import {
 import { chooseOddsFormat } from '../preferences/preferences.ts';
 import { storage } from '../../platform/storage.ts';
 
-export type SessionState =
+type SessionState =
   | { readonly kind: 'starting' }
   /** `hasExpired`: a customer was here, and their session ended by itself. */
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
@@ -32,7 +30,7 @@ export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 
 
 type LoginRefusal = Extract<LoginResponse, { readonly status: '0' }>;
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly kind: 'logged-in' }
   /** The server's message, to be shown as it is. */
   | { readonly kind: 'refused'; readonly message: string }

@@ -1,4 +1,4 @@
-import { createObservable, useObservable } from '../../platform/observable.ts';
+import { createObservable, useObservable } from '@furlong/client';
 
 const isOpen = createObservable(false);
 

@@ -1,4 +1,4 @@
-import { formatDate, now } from '../../platform/clock.ts';
+import { formatDate, now } from '@furlong/client';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 /** The day of a match, `24-11-2026` in London, or that it is today's. */

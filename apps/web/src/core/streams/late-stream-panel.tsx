@@ -1,6 +1,5 @@
+import { chunkOf, useNear } from '@furlong/client';
 import { lazy, Suspense } from 'react';
-import { chunkOf } from '../../platform/chunk.ts';
-import { useNear } from '../../platform/use-near.ts';
 import { useSession } from '../session/session.ts';
 import css from './late-stream-panel.module.css';
 import type { StreamPanelProps } from './stream-panel.tsx';

@@ -1,7 +1,6 @@
+import { chunkOf, now } from '@furlong/client';
 import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
-import { chunkOf } from '../../platform/chunk.ts';
-import { now } from '../../platform/clock.ts';
 
 /** The events of a film that plays. */
 export interface FilmEvents {

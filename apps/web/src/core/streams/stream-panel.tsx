@@ -1,3 +1,4 @@
+import { useWidth } from '@furlong/client';
 import { sourcesOf, sourceToBeginWith, streamLabels, streamSportCode } from '@furlong/contract';
 import type { StreamSource } from '@furlong/contract';
 import { Card, EmptyPanel, Segmented, showToast, Switch } from '@furlong/ui';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { storage } from '../../platform/storage.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { useWidth } from '../../platform/use-width.ts';
 import { useUser } from '../session/session.ts';
 import { troubleText } from '../trouble/trouble.ts';
 import css from './picture.module.css';

@@ -1,6 +1,6 @@
+import { ApiRefusal, leaveFailed } from '@furlong/client';
 import { showToast } from '@furlong/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { troubleText } from '../trouble/trouble.ts';
 import { openPicture, PictureRefused, streamApi, type OpenedPicture } from './stream-calls.ts';
 import type { StreamEvent } from './stream-event.ts';

@@ -1,12 +1,12 @@
+import { formatIsoDay, now, type Form } from '@furlong/client';
 import { reactivationForm, type Reactivation } from '@furlong/contract';
 import { emailLengthMax } from '@furlong/customer';
 import { Button, Card, Checkbox, DateField, ErrorList, FieldStack, TextField } from '@furlong/ui';
 import { useState } from 'react';
 import { AccountPage } from '../../core/account/account-page.tsx';
-import { useDraft } from '../../core/forms/use-draft.ts';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useDraft } from '../../core/forms/form-draft.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { useUser } from '../../core/session/session.ts';
-import { formatIsoDay, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-closing.module.css';
 import { askToReopen } from './closing.queries.ts';

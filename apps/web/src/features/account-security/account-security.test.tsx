@@ -1,3 +1,4 @@
+import { setServerTime } from '@furlong/client';
 import { accountRoutes, consentChannels, consentRoutes, type Consents } from '@furlong/contract';
 import { Toasts } from '@furlong/ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { reportTokenRefused } from '../../platform/api/access-token.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { logInSample } from '../../testing/sample-user.ts';
-import { setServerTime } from '../../platform/clock.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { ConsentsPage } from './consents-page.tsx';
 import { SessionsPage } from './sessions-page.tsx';

@@ -1,10 +1,9 @@
+import { chunkOf, hasPage } from '@furlong/client';
 import { Icon } from '@furlong/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { infoPath } from '../../core/info/info-pages.ts';
 import { logOut, useUser } from '../../core/session/session.ts';
-import { chunkOf } from '../../platform/chunk.ts';
-import { hasPage } from '../../platform/known-pages.ts';
 import { findShell } from '../../platform/shell-platform.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-nav.module.css';
@@ -26,7 +25,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-export interface NavRowsProps {
+interface NavRowsProps {
   readonly entries: readonly MenuEntry[];
   readonly facts: Facts;
 }

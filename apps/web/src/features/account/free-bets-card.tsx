@@ -1,8 +1,8 @@
+import { formatDayMonth, formatTime } from '@furlong/client';
 import { Amount, Card, Pairs } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { freeBetsQuery } from '../../core/free-bets/free-bets.ts';
-import { formatDayMonth, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 /** The free bets that can be staked, apart from the balance, each with its end. Nothing stands here where there is none. */

@@ -1,10 +1,9 @@
-import { setServerTime } from '../../platform/clock.ts';
+import { setKnownPages, setServerTime } from '@furlong/client';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pence } from '@furlong/money';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findUser, startSession } from '../../core/session/session.ts';
-import { setKnownPages } from '../../platform/known-pages.ts';
 import { drawAccountPage, logInJane, press, serveAccount } from '../../testing/draw-account.tsx';
 import { setLayout } from '../../testing/set-layout.ts';
 import { OverviewPage } from './overview-page.tsx';

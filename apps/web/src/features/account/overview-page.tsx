@@ -1,3 +1,4 @@
+import { hasPage } from '@furlong/client';
 import type { User } from '@furlong/contract';
 import { subtractPence } from '@furlong/money';
 import { Amount, ButtonLink, Card, IconButton, Pairs, SkeletonRows, Stack } from '@furlong/ui';
@@ -6,7 +7,6 @@ import { FundsRequestNotice } from '../../core/account/funds-request.tsx';
 import { LimitReminder } from '../../core/limits/limit-reminder.tsx';
 import { useSession } from '../../core/session/session.ts';
 import { useRefresh } from '../../core/session/use-refresh.ts';
-import { hasPage } from '../../platform/known-pages.ts';
 import { useLayout } from '../../platform/layout.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FreeBetsCard } from './free-bets-card.tsx';

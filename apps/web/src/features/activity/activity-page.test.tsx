@@ -1,8 +1,8 @@
+import { setKnownPages } from '@furlong/client';
 import { accountRoutes, type Activity } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setKnownPages } from '../../platform/known-pages.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';

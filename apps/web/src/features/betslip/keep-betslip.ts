@@ -1,9 +1,8 @@
+import { ApiFault, createObservable, useObservable } from '@furlong/client';
 import { submitStatus } from '@furlong/contract';
 import { dismissToast, showToast } from '@furlong/ui';
 import { phrase } from '../../platform/phrases.ts';
-import { ApiFault } from '../../platform/api/api-client.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
-import { createObservable, useObservable } from '../../platform/observable.ts';
 import { askToLogIn } from '../../core/session/login-request.ts';
 import { openSlip } from '../../core/slip/slip-panel.ts';
 import { findUser } from '../../core/session/session.ts';
@@ -21,10 +20,10 @@ import {
   type Change,
   type SlipEvent,
   type SlipState,
-} from './betslip.ts';
-import { isStakeAwaited } from './is-stake-awaited.ts';
+} from './slip/betslip.ts';
+import { isStakeAwaited } from './slip/is-stake-awaited.ts';
 import { findLivePrice } from './live-prices.ts';
-import { findDraft, keepDraft } from './slip-draft.ts';
+import { findDraft, keepDraft } from './slip/slip-draft.ts';
 
 /** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
 const state = createObservable<SlipState>(emptySlip);
@@ -111,7 +110,7 @@ export function change(wanted: Change): void {
   void runChanges();
 }
 
-export function toggle(choice: SlipChoice): void {
+function toggle(choice: SlipChoice): void {
   if (findOrder(state.get()) !== undefined) {
     showToast('info', phrase('betslip:waitForOutcome'));
     return;

@@ -1,10 +1,10 @@
+import { setServerTime } from '@furlong/client';
 import { paymentRoutes, refusals, sessionRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { Toasts } from '@furlong/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishSlip } from '../../core/slip/slip.ts';
-import { setServerTime } from '../../platform/clock.ts';
 import { press, saidOf, type } from '../../testing/draw-account.tsx';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';

@@ -1,3 +1,4 @@
+import { leaveFailed } from '@furlong/client';
 import { FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -6,7 +7,6 @@ import { AccountPage } from '../../core/account/account-page.tsx';
 import { CustomersOnly } from '../../core/session/customers-only.tsx';
 import { refreshUser } from '../../core/session/session.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { findPageAround } from '../../platform/page-around.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { DepositOutcome } from './components/deposit-outcome.tsx';

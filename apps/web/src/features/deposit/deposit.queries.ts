@@ -1,10 +1,10 @@
+import { leaveFailed } from '@furlong/client';
 import { acceptedTextRoutes, paymentRoutes, type Deposit } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { depositRoomKey } from '../../core/limits/limits.queries.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import { refreshUser } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
 import { outcomeOf } from './deposit.ts';
 

@@ -1,8 +1,8 @@
+import { newKey } from '@furlong/client';
 import type { Deposit, DepositProvider, FieldError } from '@furlong/contract';
 import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
-import { newKey } from '../../platform/new-key.ts';
 
 /** What the customer's limits leave for a deposit, as the server tells it. */
 interface ToldLimit {
@@ -64,7 +64,7 @@ export function attemptAt(
 }
 
 /** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
-export type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
+type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
 
 export function outcomeOf({ state }: Pick<Deposit, 'state'>): Outcome {
   switch (state) {

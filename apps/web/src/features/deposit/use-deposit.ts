@@ -1,10 +1,9 @@
+import { ApiFault, ApiRefusal, FormRefusal, now } from '@furlong/client';
 import type { paymentRoutes } from '@furlong/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useUser } from '../../core/session/session.ts';
-import { ApiFault, ApiRefusal, FormRefusal } from '../../platform/api/api-client.ts';
-import { now } from '../../platform/clock.ts';
 import type { Wish } from './components/amount-form.tsx';
 import { attemptAt, type Attempt } from './deposit.ts';
 import { depositLimitQuery, sendCheckout } from './deposit.queries.ts';

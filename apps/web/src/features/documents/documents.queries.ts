@@ -1,10 +1,9 @@
+import { fetchFile, saveFile } from '@furlong/client';
 import { verificationRoutes } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import { apiSettings, callsOf } from '../../platform/api/api.ts';
-import { fetchFile } from '../../platform/api/fetch-file.ts';
 import { formCallsOf } from '../../platform/api/form-calls.ts';
-import { saveFile } from '../../platform/api/save-file.ts';
 
 const { listDocuments, documentFile, accountVerification } = verificationRoutes;
 const calls = callsOf({ listDocuments });

@@ -1,3 +1,4 @@
+import { leaveFailed, type Form } from '@furlong/client';
 import {
   accountVerificationForm,
   findFileErrors,
@@ -8,9 +9,8 @@ import { showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fundsRequestQuery } from '../../core/account/funds-request.tsx';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { refreshUser, useUser } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { documentsQuery, sendDocuments } from './documents.queries.ts';
 
@@ -21,7 +21,7 @@ export const fileFields = [
   'BankVerificationFile',
   'ProofOfFundingVerificationFile',
 ] as const;
-export type FileField = (typeof fileFields)[number];
+type FileField = (typeof fileFields)[number];
 
 /** Nothing is chosen beforehand. */
 function noFile(): File | undefined {
@@ -39,7 +39,7 @@ const emptyValues = {
 };
 type Values = Readonly<typeof emptyValues>;
 
-export interface VerificationEntry {
+interface VerificationEntry {
   readonly form: Form<Values>;
   /** How much of the form has left, from 0 to 1, while it is sent. */
   readonly progress: number | undefined;

@@ -1,12 +1,10 @@
+import { ApiRefusal, now, usePageTitle } from '@furlong/client';
 import { findSportByUrl, type Antepost } from '@furlong/contract';
 import { Badge, EmptyPanel, FailedPanel } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
-import { now } from '../../platform/clock.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { Board } from '../../core/sports/board.tsx';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { useOutrightTime } from '../../core/sports/outright-state.tsx';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
+import { useOutrightTime } from '../../core/sports/outrights/outright-state.tsx';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isOutrightShown } from './antepost-market.tsx';

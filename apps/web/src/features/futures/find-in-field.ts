@@ -1,4 +1,4 @@
-import { plainText } from '../../platform/plain-text.ts';
+import { plainText } from '@furlong/client';
 
 /** The part of a field whose names hold what is typed, without regard to case or accents. All of them while nothing is. */
 export function findInField<Kind extends { readonly SelName: string }>(

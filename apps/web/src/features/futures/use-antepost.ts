@@ -1,8 +1,8 @@
+import { readAgain } from '@furlong/client';
 import type { Antepost } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { fixtureTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { usePollMs } from '../../platform/live/live.ts';
-import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
 /** How often the whole outright is read while the channel is up. The channel tells only prices and states. */

@@ -1,14 +1,14 @@
+import { useVisible } from '@furlong/client';
 import type { CompetitionEvent, MatchMarket } from '@furlong/contract';
 import { Flag, Skeleton } from '@furlong/ui';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
-import { Fixture } from '../../core/sports/event-row.tsx';
+import { Fixture } from '../../core/sports/events/event-row.tsx';
 import { headlineOf } from '../../core/sports/headline.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
-import { useVisible } from '../../platform/use-visible.ts';
 import css from './featured-football.module.css';
 
 /** Competitions between nations have no flag. */

@@ -1,9 +1,7 @@
+import { loadVirtualList, RowList, useWidth } from '@furlong/client';
 import type { EventsBySport, HeadlineMarket } from '@furlong/contract';
 import { Button, Card, Flag, Select, Stack } from '@furlong/ui';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { RowList } from '../../platform/lists/row-list.tsx';
-import { useWidth } from '../../platform/use-width.ts';
-import { chunkOf } from '../../platform/chunk.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { arrangeColumns, countColumnsThatFit, showInColumn } from './highlight-columns.ts';
 import { HighlightRow, pricesOf, type ShownColumn } from './highlight-row.tsx';
@@ -11,11 +9,9 @@ import css from './highlights.module.css';
 
 type League = EventsBySport['leagues'][number];
 
-const LazyVirtualList = lazy(
-  chunkOf(async () => ({
-    default: (await import('../../platform/lists/virtual-list.tsx')).VirtualList<League>,
-  })),
-);
+const LazyVirtualList = lazy(async () => ({
+  default: (await loadVirtualList()).VirtualList<League>,
+}));
 
 /** How many leagues are shown until more are asked for (specification, 9). */
 const leaguesAtFirst = 3;

@@ -1,9 +1,8 @@
+import { chunkOf, useNear } from '@furlong/client';
 import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { chunkOf } from '../../platform/chunk.ts';
-import { useNear } from '../../platform/use-near.ts';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './highlights-place.module.css';
 

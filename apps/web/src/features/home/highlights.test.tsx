@@ -1,3 +1,4 @@
+import { loadVirtualList } from '@furlong/client';
 import type { CompetitionDetails, EventsBySport, MatchMarket } from '@furlong/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +69,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   // What loads late in the app is there at once here.
   await import('./highlights.tsx');
-  await import('../../platform/lists/virtual-list.tsx');
+  await loadVirtualList();
 });
 
 beforeEach(async () => {

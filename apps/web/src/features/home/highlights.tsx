@@ -1,11 +1,11 @@
+import { readAgain } from '@furlong/client';
 import type { Sport } from '@furlong/contract';
 import { FailedPanel, Stack, Tabs } from '@furlong/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLiveTopic, usePollMs } from '../../platform/live/live.ts';
-import { readAgain } from '../../platform/api/read-again.ts';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { useHighlightChoice } from './highlight-choice.ts';
 import { HighlightLeagues } from './highlight-leagues.tsx';

@@ -1,10 +1,10 @@
+import { formatDate, now } from '@furlong/client';
 import { routes } from '@furlong/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
-import { formatDate, now } from '../../platform/clock.ts';
 import { chooseOddsFormat } from '../../core/preferences/preferences.ts';
 import { logIn, logOut, updatePreferences } from '../../core/session/session.ts';
 import { connectSlip, publishSlip, type SlipChoice } from '../../core/slip/slip.ts';

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import { findSportByUrl } from '@furlong/contract';
 import { Segmented, VisuallyHidden } from '@furlong/ui';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FeaturedFootball } from './featured-football.tsx';

@@ -1,17 +1,16 @@
+import { now, useVisible } from '@furlong/client';
 import type { MarketStatus, NextRace } from '@furlong/contract';
 import { Badge, Countdown, Silks } from '@furlong/ui';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { now } from '../../platform/clock.ts';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { padTwo } from '../../core/sports/pad-two.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { racePath } from '../../core/sports/sport-paths.ts';
-import { useStatusText } from '../../core/sports/status-text.ts';
-import { readTerms, useTermsText } from '../../core/sports/use-terms-text.ts';
-import { useVisible } from '../../platform/use-visible.ts';
+import { useStatusText } from '../../core/sports/racing/status-text.ts';
+import { readTerms, useTermsText } from '../../core/sports/outrights/use-terms-text.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './next-races.module.css';
 

@@ -1,5 +1,5 @@
 import { findSportByUrl, type NextRace } from '@furlong/contract';
-import { useRacesToCome } from '../../core/sports/races-to-come.ts';
+import { useRacesToCome } from '../../core/sports/racing/races-to-come.ts';
 import { useNextRaces, type LiveList } from '../../core/sports/use-live-list.ts';
 
 /** So many of the races shown are at home as long as there are any abroad. */
@@ -23,7 +23,7 @@ function joinRaces(...lists: readonly (readonly NextRace[])[]): readonly NextRac
 }
 
 /** Races in Britain and Ireland first, then those abroad; in both the soonest first. */
-export function orderHomeRaces(
+function orderHomeRaces(
   atHome: readonly NextRace[],
   all: readonly NextRace[],
 ): readonly NextRace[] {

@@ -1,8 +1,8 @@
+import { setProductName } from '@furlong/client';
 import { contentRoutes, type ContentPage } from '@furlong/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayCountPageViews } from '../../core/consent/page-view-consent.ts';
-import { setProductName } from '../../platform/page-title.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { setLayout } from '../../testing/set-layout.ts';

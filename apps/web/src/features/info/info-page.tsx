@@ -1,10 +1,10 @@
+import { usePageTitle } from '@furlong/client';
 import type { ContentPage } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { documentPath, documentUrl, infoKeyOf } from '../../core/info/info-pages.ts';
 import { InfoText } from '../../core/info/info-text.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './info-page.module.css';
 import { CookieSettings } from './cookie-settings.tsx';

@@ -1,9 +1,9 @@
+import { setServerTime } from '@furlong/client';
 import { limitRoutes, netLimitTakenText } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { Toasts } from '@furlong/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setServerTime } from '../../platform/clock.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { logInSample, sampleUser } from '../../testing/sample-user.ts';

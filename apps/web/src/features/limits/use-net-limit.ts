@@ -1,3 +1,4 @@
+import type { Form } from '@furlong/client';
 import {
   findFileErrors,
   limitRoutes,
@@ -8,7 +9,7 @@ import {
 import type { LimitPeriod } from '@furlong/customer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { depositRoomKey, limitsQuery } from '../../core/limits/limits.queries.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formCallsOf } from '../../platform/api/form-calls.ts';

@@ -1,6 +1,6 @@
+import { leaveFailed } from '@furlong/client';
 import { locationRoutes } from '@furlong/contract';
 import { askSettings } from '../../core/settings/settings.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { onActive } from '../../platform/native/app-control.ts';
 import { locate } from '../../platform/native/position.ts';

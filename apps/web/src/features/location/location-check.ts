@@ -1,5 +1,5 @@
+import { createObservable, type Observable } from '@furlong/client';
 import type { Located } from '../../platform/native/position.ts';
-import { createObservable, type Observable } from '../../platform/observable.ts';
 
 /** Whether the app may be used where the device is, as far as is known. */
 export type LocationState =
@@ -8,7 +8,7 @@ export type LocationState =
   | { readonly kind: 'blocked'; readonly why: 'denied' | 'services-off' | 'unknown' }
   | { readonly kind: 'blocked'; readonly why: 'country'; readonly country: string };
 
-export interface LocationQuestions {
+interface LocationQuestions {
   /** Whether the operator wants the check at all. */
   readonly isWanted: () => Promise<boolean>;
   /** Asks for permission where it is missing, and then where the device is. */

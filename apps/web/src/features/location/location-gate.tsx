@@ -1,10 +1,10 @@
+import { useObservable } from '@furlong/client';
 import { Button, ButtonLink, Dialog, Notice, Spinner, Stack } from '@furlong/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { brand } from '../../core/brand/brand.ts';
 import { useUser } from '../../core/session/session.ts';
 import { closeApp, openAppSettings } from '../../platform/native/app-control.ts';
-import { useObservable } from '../../platform/observable.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { startLocationCheck } from './device-location.ts';
 import type { LocationState } from './location-check.ts';

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import { Card, Notice } from '@furlong/ui';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { destinationOf } from '../../core/session/destination-of.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';

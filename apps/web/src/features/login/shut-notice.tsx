@@ -1,7 +1,7 @@
+import { formatDate, formatTime, now } from '@furlong/client';
 import { Notice } from '@furlong/ui';
 import { Link } from 'react-router';
 import type { ShutAccount } from '../../core/session/session.ts';
-import { formatDate, formatTime, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 function useShutText({ code, endsAt }: ShutAccount): string {

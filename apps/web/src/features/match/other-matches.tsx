@@ -1,9 +1,9 @@
+import { isToday } from '@furlong/client';
 import { findSportByCode, type CompetitionEvent, type Match } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, Sheet, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isToday } from '../../platform/clock.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../platform/use-translation.ts';

@@ -1,10 +1,9 @@
+import { readAgain, type TopicMessage } from '@furlong/client';
 import type { Match } from '@furlong/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { fixtureTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { usePollMs } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
 import { isOfferedPrice } from '../../core/prices/price-store.ts';
-import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 
 /** How often the whole match is read while the channel is up. The channel tells only prices, states and the score. */

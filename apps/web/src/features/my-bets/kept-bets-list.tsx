@@ -1,5 +1,5 @@
+import { formatDayMonth, formatTime } from '@furlong/client';
 import { Notice, Stack } from '@furlong/ui';
-import { formatDayMonth, formatTime } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
 import css from './components/my-bets.module.css';

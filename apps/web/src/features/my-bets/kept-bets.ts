@@ -1,7 +1,7 @@
+import { now } from '@furlong/client';
 import { myBetsRoutes, type MyBet } from '@furlong/contract';
 import * as z from 'zod/mini';
 import { findUser } from '../../core/session/session.ts';
-import { now } from '../../platform/clock.ts';
 import { storage } from '../../platform/storage.ts';
 
 const keptSchema = z.object({ at: z.number(), answer: myBetsRoutes.myBets.response });

@@ -1,9 +1,8 @@
+import { MoreButton, usePageTitle } from '@furlong/client';
 import type { MyBet, MyBetsStatus } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, PageHead, Stack, Tabs } from '@furlong/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { MoreButton } from '../../platform/lists/more-button.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCard } from './components/bet-card.tsx';
 import { BetsSkeleton } from './components/bets-skeleton.tsx';

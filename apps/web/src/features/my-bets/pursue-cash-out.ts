@@ -1,5 +1,5 @@
+import { ApiRefusal } from '@furlong/client';
 import { submitStatus, type CashOutResponse } from '@furlong/contract';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { live } from '../../platform/live/live.ts';
 import { refreshUser } from '../../core/session/session.ts';
 import { toastTrouble } from '../../core/trouble/trouble.ts';

@@ -1,3 +1,4 @@
+import { leaveFailed } from '@furlong/client';
 import { changePasswordForm, type PasswordChange, type User } from '@furlong/contract';
 import { passwordPolicy } from '@furlong/customer';
 import {
@@ -17,7 +18,6 @@ import { AccountPage } from '../../core/account/account-page.tsx';
 import { useForm } from '../../core/forms/use-form.ts';
 import { destinationOf } from '../../core/session/destination-of.ts';
 import { refreshUser, useUser } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { updatePassword } from './password.queries.ts';
 

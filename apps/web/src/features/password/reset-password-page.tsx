@@ -1,3 +1,4 @@
+import { formatIsoDay, FormRefusal, now, type Form } from '@furlong/client';
 import { lostPasswordForm, type LostPassword } from '@furlong/contract';
 import {
   Button,
@@ -10,10 +11,8 @@ import {
   TextField,
 } from '@furlong/ui';
 import { useState } from 'react';
-import { FormRefusal } from '../../platform/api/api-client.ts';
 import { AccountPage } from '../../core/account/account-page.tsx';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
-import { formatIsoDay, now } from '../../platform/clock.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { lostPassword } from './password.queries.ts';
 

@@ -1,11 +1,11 @@
+import { leaveFailed, type Form } from '@furlong/client';
 import { profileForm, type Profile, type User, type UserDetail } from '@furlong/contract';
 import { showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft } from '../../core/forms/use-draft.ts';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useDraft } from '../../core/forms/form-draft.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { refreshUser } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { toSent, valuesOf, type ProfileValues } from './profile-values.ts';
 import { addDetail, detailQuery, updateDetail } from './profile.queries.ts';

@@ -1,7 +1,7 @@
+import { leaveFailed } from '@furlong/client';
 import { Button, Dialog, Notice, PasswordField, Stack, TextField } from '@furlong/ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { troubleText } from '../../core/trouble/trouble.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { claimEmail, claimTwentyBack } from './promotions.queries.ts';
 
@@ -48,7 +48,7 @@ function useClaim(onTaken: () => void) {
   return { given, setGiven, isAsked, isMissing, isBusy, trouble, submit, usernameRef, passwordRef };
 }
 
-export interface ClaimDialogProps {
+interface ClaimDialogProps {
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }

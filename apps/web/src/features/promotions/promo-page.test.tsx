@@ -1,8 +1,8 @@
+import { setProductName } from '@furlong/client';
 import { collectionRoutes, promotionRoutes, type PromotionPage } from '@furlong/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../core/session/session.ts';
-import { setProductName } from '../../platform/page-title.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { press, type } from '../../testing/draw-account.tsx';
 import { drawPage } from '../../testing/draw-page.tsx';

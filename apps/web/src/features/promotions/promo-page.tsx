@@ -1,7 +1,7 @@
+import { usePageTitle } from '@furlong/client';
 import { claimedPromotion } from '@furlong/contract';
 import { Card, FailedPanel, SkeletonRows } from '@furlong/ui';
 import { Navigate, useParams } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { InfoText } from '../../core/info/info-text.tsx';
 import { ClaimPlace } from './claim-place.tsx';

@@ -1,8 +1,8 @@
+import { setProductName } from '@furlong/client';
 import { promotionRoutes, type Promotion } from '@furlong/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../core/session/session.ts';
-import { setProductName } from '../../platform/page-title.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import type { Promotion } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, PageHead, SkeletonRows } from '@furlong/ui';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { PromoFacts } from './promo-facts.tsx';
 import { PromoLink } from './promo-link.tsx';

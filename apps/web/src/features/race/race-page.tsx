@@ -1,22 +1,21 @@
+import { ApiRefusal, usePageTitle } from '@furlong/client';
 import type { Race } from '@furlong/contract';
 import { Card, EmptyPanel, FailedPanel, Notice } from '@furlong/ui';
 import { useParams, useSearchParams } from 'react-router';
-import { ApiRefusal } from '../../platform/api/api-client.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { FirstRace } from './first-race.tsx';
-import { OtherMeetings } from './other-meetings.tsx';
-import { OwnBets } from './own-bets.tsx';
-import { RaceCard } from './race-card.tsx';
+import { FirstRace } from './meetings/first-race.tsx';
+import { OtherMeetings } from './meetings/other-meetings.tsx';
+import { OwnBets } from './own-bets/own-bets.tsx';
+import { RaceCard } from './runners/race-card.tsx';
 import { RaceHead } from './race-head.tsx';
 import { RaceMarkets } from './race-markets.tsx';
-import { RaceResultCard } from './race-result-card.tsx';
-import { RaceSkeleton } from './race-skeleton.tsx';
-import { RaceTimes } from './race-times.tsx';
+import { RaceResultCard } from './result/race-result-card.tsx';
+import { RaceSkeleton } from './meetings/race-skeleton.tsx';
+import { RaceTimes } from './meetings/race-times.tsx';
 import { useRace } from './use-race.ts';
 
 function Verdict({ verdict }: { readonly verdict: string }) {

@@ -1,3 +1,4 @@
+import { readAgain, type TopicMessage } from '@furlong/client';
 import type { Race } from '@furlong/contract';
 import {
   keepPreviousData,
@@ -7,8 +8,6 @@ import {
 } from '@tanstack/react-query';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { usePollMs } from '../../platform/live/live.ts';
-import type { TopicMessage } from '../../platform/live/topic-subscriptions.ts';
-import { readAgain } from '../../platform/api/read-again.ts';
 import { sportQueries, type RaceKey } from '../../core/sports/sport-queries.ts';
 
 /** How often the whole race is read while the channel is up. The channel tells only prices, state and terms. */

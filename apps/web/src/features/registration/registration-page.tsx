@@ -1,7 +1,7 @@
+import { usePageTitle } from '@furlong/client';
 import { Button, Card, ErrorList, FieldStack, Steps } from '@furlong/ui';
 import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AccountFields } from './components/account-fields.tsx';
 import { ContactFields } from './components/contact-fields.tsx';

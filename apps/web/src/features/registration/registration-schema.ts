@@ -1,7 +1,7 @@
+import { formatIsoDay, now } from '@furlong/client';
 import { registrationForm, type RegistrationConditions } from '@furlong/contract';
 import { passwordPolicy } from '@furlong/customer';
 import * as z from 'zod/mini';
-import { formatIsoDay, now } from '../../platform/clock.ts';
 import type { VerifiedEmail } from './use-verified-email.ts';
 
 /** Stands for the id of a code that was not confirmed. That the address is not verified is said by its field alone. */

@@ -1,6 +1,6 @@
+import { leaveFailed } from '@furlong/client';
 import { registrationRoutes } from '@furlong/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
 import { formCallsOf } from '../../platform/api/form-calls.ts';
 

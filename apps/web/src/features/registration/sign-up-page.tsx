@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import { Button, Card, ErrorList, FieldStack } from '@furlong/ui';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { AccountFields } from './components/account-fields.tsx';
 import { ContactFields } from './components/contact-fields.tsx';

@@ -1,6 +1,5 @@
+import { ApiRefusal, leaveFailed, now } from '@furlong/client';
 import { useEffect, useRef, useState } from 'react';
-import { ApiRefusal, leaveFailed } from '../../platform/api/api-client.ts';
-import { now } from '../../platform/clock.ts';
 import { emailCodeValidation, sendEmailCode } from './registration.queries.ts';
 
 /** How it stands with the code that is mailed. */
@@ -32,7 +31,7 @@ async function requestCode(email: string, previous: string | undefined): Promise
   }
 }
 
-export type CodeOutcome =
+type CodeOutcome =
   | { readonly kind: 'confirmed'; readonly expiredSec: number }
   | { readonly kind: 'refused'; readonly fault: CodeFault };
 

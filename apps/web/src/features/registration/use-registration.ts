@@ -1,3 +1,4 @@
+import type { Form } from '@furlong/client';
 import {
   formRefusalSchema,
   registrationTexts,
@@ -9,8 +10,8 @@ import { joinPhone, splitPhone } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../core/forms/use-draft.ts';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useDraft } from '../../core/forms/form-draft.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { findFileFaults } from './find-file-faults.ts';
 import type { Referral } from './referral.ts';
 import { publicIpQuery, register } from './registration.queries.ts';

@@ -1,7 +1,7 @@
+import { now } from '@furlong/client';
 import { isSameEmail } from '@furlong/contract';
 import { useEffect, useState } from 'react';
 import { draftOf } from '../../core/forms/form-draft.ts';
-import { now } from '../../platform/clock.ts';
 
 /** An address whose code was entered. */
 export interface ConfirmedEmail {

@@ -1,9 +1,9 @@
+import { usePageTitle } from '@furlong/client';
 import { Card, Pairs } from '@furlong/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
 import { findShell } from '../../platform/shell-platform.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './safe-area-page.module.css';
 

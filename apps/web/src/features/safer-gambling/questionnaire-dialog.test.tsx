@@ -1,8 +1,8 @@
+import { setKnownPages } from '@furlong/client';
 import { complianceRoutes, sessionRoutes } from '@furlong/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findUser } from '../../core/session/session.ts';
-import { setKnownPages } from '../../platform/known-pages.ts';
 import { drawAccountPage, press } from '../../testing/draw-account.tsx';
 import { logInSample, sampleUser } from '../../testing/sample-user.ts';
 import { QuestionnaireDialog } from './questionnaire-dialog.tsx';

@@ -1,3 +1,4 @@
+import { hasPage, leaveFailed } from '@furlong/client';
 import type { ComplianceAnswers } from '@furlong/contract';
 import { Button, Dialog, RadioGroup, Stack } from '@furlong/ui';
 import { useState } from 'react';
@@ -5,8 +6,6 @@ import { Link, useNavigate } from 'react-router';
 import { brand } from '../../core/brand/brand.ts';
 import { refreshUser } from '../../core/session/session.ts';
 import { toastTrouble } from '../../core/trouble/trouble.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
-import { hasPage } from '../../platform/known-pages.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { HelpNumbers } from './components/help-numbers.tsx';
 import { sendComplianceAnswers } from './safer-gambling.queries.ts';
@@ -119,7 +118,7 @@ function Outcome({
   );
 }
 
-export interface QuestionnaireDialogProps {
+interface QuestionnaireDialogProps {
   readonly onClose: () => void;
 }
 

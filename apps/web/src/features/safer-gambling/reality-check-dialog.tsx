@@ -1,11 +1,10 @@
+import { now, useTimeLeft } from '@furlong/client';
 import type { RealityCheck } from '@furlong/contract';
 import { Amount, Button, Countdown, Dialog, Pairs, showToast, Stack } from '@furlong/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { logOut } from '../../core/session/session.ts';
 import { toastTrouble } from '../../core/trouble/trouble.ts';
-import { now } from '../../platform/clock.ts';
-import { useTimeLeft } from '../../platform/use-time-left.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { HelpNumbers } from './components/help-numbers.tsx';
 import { findOrBeginCountdown, realityCheckQuery, remainLoggedIn } from './reality-check.ts';

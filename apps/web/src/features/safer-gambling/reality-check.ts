@@ -1,11 +1,10 @@
+import { leaveFailed, now, setServerTime } from '@furlong/client';
 import { realityCheckRoutes, type RealityCheck } from '@furlong/contract';
 import { realityCheckMinutes } from '@furlong/customer';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import { renewSession } from '../../core/session/session.ts';
-import { leaveFailed } from '../../platform/api/api-client.ts';
 import { callsOf } from '../../platform/api/api.ts';
-import { now, setServerTime } from '../../platform/clock.ts';
 import { storage } from '../../platform/storage.ts';
 
 const calls = callsOf(realityCheckRoutes);

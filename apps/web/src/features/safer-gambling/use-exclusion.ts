@@ -1,9 +1,9 @@
+import { ApiFault, ApiRefusal, FormRefusal, type Form } from '@furlong/client';
 import type { ResponsibleGambling } from '@furlong/contract';
 import type { Pence } from '@furlong/money';
 import { useState } from 'react';
-import { useForm, type Form } from '../../core/forms/use-form.ts';
+import { useForm } from '../../core/forms/use-form.ts';
 import { leaveBy, useUser } from '../../core/session/session.ts';
-import { ApiFault, ApiRefusal, FormRefusal } from '../../platform/api/api-client.ts';
 import { exclusionSchema, nothingChosen, type ExclusionValues } from './exclusion.ts';
 import { sendResponsibleGambling } from './safer-gambling.queries.ts';
 

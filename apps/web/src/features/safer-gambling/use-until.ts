@@ -1,7 +1,7 @@
+import { formatDate, formatTime, now } from '@furlong/client';
 import type { ExclusionPreview } from '@furlong/contract';
 import type { ExclusionLength } from '@furlong/customer';
 import { useState } from 'react';
-import { formatDate, formatTime, now } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { exclusionEndOf, lengthsOf } from './exclusion.ts';
 

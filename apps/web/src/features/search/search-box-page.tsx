@@ -1,5 +1,5 @@
+import { usePageTitle } from '@furlong/client';
 import { VisuallyHidden } from '@furlong/ui';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,3 +1,4 @@
+import { formatDayMonth, formatTime, isToday } from '@furlong/client';
 import { findSportByCode, type SearchHit } from '@furlong/contract';
 import {
   Badge,
@@ -9,7 +10,6 @@ import {
   SkeletonRows,
 } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
-import { formatDayMonth, formatTime, isToday } from '../../platform/clock.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
 import type { OptionGroup, SearchOption } from './search-options.ts';

@@ -1,8 +1,8 @@
+import { formatDate } from '@furlong/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
-import { formatDate } from '../../platform/clock.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { inMinutes, outrightsOf } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';

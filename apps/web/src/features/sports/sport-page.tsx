@@ -1,12 +1,12 @@
+import { usePageTitle } from '@furlong/client';
 import { findSportByUrl, type Sport } from '@furlong/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { LateStar } from '../../core/favourites/late-star.tsx';
 import { CompetitionTabs } from './competition-tabs.tsx';
 import { FootballView } from './football-view.tsx';
-import { RacesView } from './races-view.tsx';
+import { RacesView } from './racing/races-view.tsx';
 import css from './sport-page.module.css';
 
 interface SportViewProps {

@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import { SectionHead } from '@furlong/ui';
 import { SportWays } from '../../core/sports/sport-ways.tsx';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
 /** Links to what is in play, the search and the favourites, and every sport that can be bet on. */

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../platform/page-title.ts';
+import { usePageTitle } from '@furlong/client';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { OldTransactionRow } from './components/old-transaction-row.tsx';
 import { StatementView } from './components/statement-view.tsx';

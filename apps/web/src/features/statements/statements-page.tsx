@@ -1,6 +1,6 @@
+import { usePageTitle } from '@furlong/client';
 import { PageHead } from '@furlong/ui';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { StatementView } from './components/statement-view.tsx';
 import { TransactionRow } from './components/transaction-row.tsx';

@@ -1,9 +1,8 @@
+import { fetchFile, saveFile } from '@furlong/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { statementRoutes } from '@furlong/contract';
 import type * as z from 'zod/mini';
 import { apiSettings, callsOf } from '../../platform/api/api.ts';
-import { fetchFile } from '../../platform/api/fetch-file.ts';
-import { saveFile } from '../../platform/api/save-file.ts';
 import { ofCustomer } from '../../core/session/of-customer.ts';
 import type { StatementRange, StatementType } from './statements.ts';
 

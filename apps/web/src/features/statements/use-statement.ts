@@ -1,6 +1,6 @@
+import { formatDate, now } from '@furlong/client';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatDate, now } from '../../platform/clock.ts';
 import { live, onLiveOpen } from '../../platform/live/live.ts';
 import { statementQueries } from './statements.queries.ts';
 import { rangeOf, type StatementDuration, type StatementType } from './statements.ts';

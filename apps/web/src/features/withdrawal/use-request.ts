@@ -1,8 +1,8 @@
+import { ApiFault, ApiRefusal, FormRefusal, leaveFailed } from '@furlong/client';
 import type { MoneyWithdrawal, WithdrawalForm } from '@furlong/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refreshUser } from '../../core/session/session.ts';
-import { ApiFault, ApiRefusal, FormRefusal, leaveFailed } from '../../platform/api/api-client.ts';
 import { askedAt, type AskedWithdrawal } from './withdrawal.ts';
 import { ofWithdrawals, sendWithdrawal } from './withdrawal.queries.ts';
 

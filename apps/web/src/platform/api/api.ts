@@ -1,3 +1,4 @@
+import { createApi, noteHeard, type ApiSettings } from '@furlong/client';
 import {
   outrightRoutes,
   refusals,
@@ -9,9 +10,8 @@ import {
   type Route,
 } from '@furlong/contract';
 import * as z from 'zod/mini';
+import { serverUrl } from './server-url.ts';
 import { findAccessToken, reportTokenRefused } from './access-token.ts';
-import { createApi, type ApiSettings } from './api-client.ts';
-import { noteHeard } from '../freshness.ts';
 
 // The content policy forbids code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true });
@@ -39,6 +39,7 @@ function isRefusalCode(code: string): code is RefusalCode {
 }
 
 export const apiSettings: ApiSettings = {
+  serverUrl,
   findToken: findAccessToken,
   isRefusalCode,
   findLanguage: () => document.documentElement.lang,

@@ -48,7 +48,7 @@ const describedPerson = z.strictObject({
   userName: text,
 });
 
-export interface RecoveryDeps {
+interface RecoveryDeps {
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
   /** Evenly spread bytes from a source that nobody can foretell. */

@@ -1,8 +1,9 @@
 import { jurisdictions } from '@furlong/customer';
-import { operatorRoutes, type EnteredResult } from '@furlong/contract';
+import { tradingRoutes, type EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findAuditBreak } from '../../../core/audit/append-audit.ts';
+import { chainEntries } from '../../../core/audit/chain-entries.ts';
+import { findAuditBreak } from '../../../core/audit/follow-chain.ts';
 import {
   declareMatch,
   declareMatchMarket,
@@ -19,7 +20,8 @@ import { createSessions } from '../../../core/sessions/sessions.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
-import { operatorHandlers } from './operator.routes.ts';
+import { signInHandlers } from '../sign-in/sign-in.routes.ts';
+import { tradingHandlers } from './trading.routes.ts';
 
 const trader: HttpContext = {
   caller: {
@@ -60,12 +62,13 @@ async function openDesk() {
   onTestFinished(sessions.stop);
   const log = createLog('silent');
   const door = createLoginDoor({ ...test, passwords, log, metrics: createMetrics() });
-  const desk = operatorHandlers({ ...test, door, sessions });
+  const trading = tradingHandlers(test);
+  const desk = { ...trading, ...signInHandlers({ ...test, door, sessions }) };
   const readAudit = async () =>
     await test.db.query<{ actor: string; action: string; subject: string; detail: object }>(
       'select actor, action, subject, detail from audit_log order by id',
     );
-  return { ...test, desk, sessions, readAudit };
+  return { ...test, trading, desk, sessions, readAudit };
 }
 
 function raceResult(...winners: readonly number[]): EnteredResult {
@@ -305,7 +308,7 @@ describe('the operator', () => {
   });
 
   it('reads what a market would cost, and is seen to', async () => {
-    const { desk, catalogue, db, readAudit } = await openDesk();
+    const { trading, desk, catalogue, db, readAudit } = await openDesk();
     const id = catalogue.book.findMarket(race)?.id;
     await db.query({
       text: 'insert into liabilities values ($1, 2, 3, 1500, 3750)',
@@ -321,7 +324,7 @@ describe('the operator', () => {
       liability: 3750,
     });
     expect((await readAudit()).map(({ action }) => action)).toEqual(['liabilities.read']);
-    expect(Object.keys(operatorRoutes).toSorted()).toEqual(Object.keys(desk).toSorted());
+    expect(Object.keys(tradingRoutes).toSorted()).toEqual(Object.keys(trading).toSorted());
   });
 });
 
@@ -330,12 +333,13 @@ describe('the audit log', () => {
     const { desk, db } = await openDesk();
     for (const price of ['2/1', '3/1', '4/1'])
       await desk.setPrice({ ...race, selectionNumber: 1, price }, trader);
+    await chainEntries(db);
     expect(await findAuditBreak(db)).toBeUndefined();
     await expect(db.query('update audit_log set actor = $$nobody$$')).rejects.toThrow(
       /append-only/,
     );
-    await db.query('alter table audit_log disable trigger audit_log__append_only');
-    await db.query(`update audit_log set detail = '{"price":"9/1"}' where id = 2`);
-    expect(await findAuditBreak(db)).toBe(2);
+    await db.query('alter table audit_log disable trigger audit_log__written_once');
+    await db.query(`update audit_log set detail = '{"price":"9/1"}' where place = 2`);
+    expect(await findAuditBreak(db)).toEqual({ fault: 'changed', place: 2 });
   });
 });

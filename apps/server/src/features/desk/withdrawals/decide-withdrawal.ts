@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { LiveCustomers } from '../../../platform/live/live-topics.ts';
 import { announceWithdrawal } from '../../../core/withdrawals/announce.ts';
 import { bookReturn } from '../../../core/withdrawals/book-withdrawal.ts';
+import { PAY_PART_JOB } from '../../../core/withdrawals/pay-part.ts';
 import { tellCustomer } from '../../../core/withdrawals/tell-customer.ts';
 import {
   insertParts,
@@ -15,10 +16,7 @@ import {
 } from '../../../core/withdrawals/withdrawal-parts.queries.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../../core/withdrawals/withdrawals.queries.ts';
 
-/** The kind of the jobs that pay a part of a withdrawal. */
-export const PAY_PART_JOB = 'withdrawal_part';
-
-export interface DecideWithdrawalDeps {
+interface DecideWithdrawalDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly jurisdiction: Jurisdiction;

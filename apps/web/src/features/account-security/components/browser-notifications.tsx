@@ -1,7 +1,7 @@
+import { ApiRefusal } from '@furlong/client';
 import { Card, showToast, Switch } from '@furlong/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { ApiRefusal } from '../../../platform/api/api-client.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
   canBeNotified,

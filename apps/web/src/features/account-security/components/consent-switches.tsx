@@ -1,8 +1,8 @@
+import { formatDayMonth } from '@furlong/client';
 import type { Consents } from '@furlong/contract';
 import { Button, Switch } from '@furlong/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { formatDayMonth } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-security.module.css';
 import { consentsQuery, putConsents } from '../security.queries.ts';

@@ -1,8 +1,8 @@
+import { formatDayMonth, formatTime } from '@furlong/client';
 import { Badge, Button, showToast } from '@furlong/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-security.module.css';
 import { endSession, sessionsQuery, type Device } from '../security.queries.ts';

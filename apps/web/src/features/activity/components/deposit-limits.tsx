@@ -1,8 +1,8 @@
+import { hasPage } from '@furlong/client';
 import type { Activity } from '@furlong/contract';
 import { Amount, Card, Pairs } from '@furlong/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { hasPage } from '../../../platform/known-pages.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
 const changePath = '/payment/update-deposit';

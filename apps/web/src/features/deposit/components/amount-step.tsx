@@ -1,3 +1,4 @@
+import { ApiRefusal } from '@furlong/client';
 import type { DepositProvider, Limits } from '@furlong/contract';
 import { Amount, Card, Notice, Pairs, SkeletonRows } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { limitsQuery } from '../../../core/limits/limits.queries.ts';
 import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
-import { ApiRefusal } from '../../../platform/api/api-client.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';

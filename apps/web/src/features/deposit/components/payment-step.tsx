@@ -1,7 +1,6 @@
+import { formatTime, useTimeLeft } from '@furlong/client';
 import { Amount, Button, formatCountdown, Row, Skeleton } from '@furlong/ui';
 import { useState } from 'react';
-import { formatTime } from '../../../platform/clock.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { CheckoutAnswer } from '../use-deposit.ts';
 import css from '../deposit.module.css';

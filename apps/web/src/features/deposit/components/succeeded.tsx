@@ -1,10 +1,10 @@
+import { formatDate, formatTime } from '@furlong/client';
 import type { Deposit } from '@furlong/contract';
 import { Amount, Button, ButtonLink, Card, Icon, Pairs } from '@furlong/ui';
 import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { openSlip } from '../../../core/slip/slip-panel.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
-import { formatDate, formatTime } from '../../../platform/clock.ts';
 import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';

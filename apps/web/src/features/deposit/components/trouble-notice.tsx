@@ -1,7 +1,7 @@
+import { ApiRefusal, type ApiFault } from '@furlong/client';
 import { Notice } from '@furlong/ui';
 import { Link } from 'react-router';
 import { troubleText } from '../../../core/trouble/trouble.ts';
-import { ApiRefusal, type ApiFault } from '../../../platform/api/api-client.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { LimitReached } from './limit-reached.tsx';
 

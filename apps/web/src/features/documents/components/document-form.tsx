@@ -1,6 +1,7 @@
+import { documentTypes } from '@furlong/client';
 import { uploadLimits } from '@furlong/contract';
 import { Button, Card, ErrorList, FieldStack, FilePicker, TextField } from '@furlong/ui';
-import { documentTypes, useFileWords } from '../../../core/forms/use-file-words.ts';
+import { useFileWords } from '../../../core/forms/use-file-words.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { fileFields, useVerification } from '../use-verification.ts';
 import css from '../documents.module.css';

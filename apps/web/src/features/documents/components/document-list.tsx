@@ -1,3 +1,4 @@
+import { formatDate } from '@furlong/client';
 import type { CustomerDocument } from '@furlong/contract';
 import type { DocumentState } from '@furlong/customer';
 import {
@@ -13,7 +14,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastTrouble, troubleText } from '../../../core/trouble/trouble.ts';
-import { formatDate } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { documentsQuery, saveDocument } from '../documents.queries.ts';
 import css from '../documents.module.css';

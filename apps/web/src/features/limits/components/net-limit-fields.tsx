@@ -1,3 +1,4 @@
+import { documentTypes } from '@furlong/client';
 import type { LimitPeriod } from '@furlong/customer';
 import {
   Button,
@@ -9,14 +10,14 @@ import {
   TextField,
   useUiSettings,
 } from '@furlong/ui';
-import { documentTypes, useFileWords } from '../../../core/forms/use-file-words.ts';
+import { useFileWords } from '../../../core/forms/use-file-words.ts';
 import type { ToldLimit } from '../../../core/limits/limits.queries.ts';
 import { useLimitWords } from '../../../core/limits/use-limit-words.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { useNetLimit, type NetLimitEntry } from '../use-net-limit.ts';
 import css from '../limits.module.css';
 
-export interface NetLimitFormProps {
+interface NetLimitFormProps {
   /** The net deposit limits that are set or can be set. */
   readonly limits: readonly ToldLimit[];
   readonly onSent: (period: LimitPeriod) => void;

@@ -1,7 +1,7 @@
+import { useTimeLeft } from '@furlong/client';
 import { Button, Card, Row } from '@furlong/ui';
 import { limitCalls, useLimitPress, type ToldLimit } from '../../../core/limits/limits.queries.ts';
 import { formatMoment, useLimitWords } from '../../../core/limits/use-limit-words.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../limits.module.css';
 

@@ -1,8 +1,8 @@
+import { formatDayMonth, formatTime } from '@furlong/client';
 import type { MyBet } from '@furlong/contract';
 import { pence, subtractPence, type Pence } from '@furlong/money';
 import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { addToSlip } from '../../../core/slip/slip.ts';
-import { formatDayMonth, formatTime } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOfBet } from '../cash-out.ts';
 import { listSameSelections } from '../same-selections.ts';

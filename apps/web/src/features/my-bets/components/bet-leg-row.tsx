@@ -1,12 +1,12 @@
+import { formatDate, formatDayMonth, formatTime, isToday } from '@furlong/client';
 import { findSportByCode, type MyBet, type MyBetLeg } from '@furlong/contract';
 import { Badge, Icon, PriceText, useUiSettings } from '@furlong/ui';
 import { Link } from 'react-router';
-import { formatDate, formatDayMonth, formatTime, isToday } from '../../../platform/clock.ts';
 import { LegTerms } from '../../../core/bets/leg-terms.tsx';
-import { MatchMinute } from '../../../core/sports/match-clock.tsx';
+import { MatchMinute } from '../../../core/sports/matches/match-clock.tsx';
 import { racePath } from '../../../core/sports/sport-paths.ts';
-import { spokenScore } from '../../../core/sports/spoken-score.ts';
-import { useStatusText } from '../../../core/sports/status-text.ts';
+import { spokenScore } from '../../../core/sports/matches/spoken-score.ts';
+import { useStatusText } from '../../../core/sports/racing/status-text.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOfLeg } from '../cash-out.ts';
 import css from './my-bets.module.css';

@@ -1,3 +1,4 @@
+import { newKey, now, useTimeLeft } from '@furlong/client';
 import type { MyBet } from '@furlong/contract';
 import { subtractPence, type Pence } from '@furlong/money';
 import {
@@ -12,9 +13,6 @@ import {
   useUiSettings,
 } from '@furlong/ui';
 import { useState } from 'react';
-import { newKey } from '../../../platform/new-key.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
-import { now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
   readPart,
@@ -29,7 +27,7 @@ import { PartField } from './part-field.tsx';
 import { useOutcomeText } from './use-outcome-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
-export interface CashOutDialogProps {
+interface CashOutDialogProps {
   /** The bet as it is now. Its value changes while the dialog is open, and may end. */
   readonly bet: MyBet;
   readonly onClose: () => void;

@@ -1,7 +1,6 @@
+import { useStaleSince, useTimeLeft } from '@furlong/client';
 import type { MyBet } from '@furlong/contract';
 import { Button, formatAmount, Spinner, useUiSettings } from '@furlong/ui';
-import { useStaleSince } from '../../../platform/freshness.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './my-bets.module.css';
 import { useReasonText } from './use-reason-text.ts';

@@ -1,8 +1,8 @@
+import type { Form } from '@furlong/client';
 import type { UserDetail } from '@furlong/contract';
 import { countries, formatAddress, splitForProfile } from '@furlong/customer';
 import { Select, TextField } from '@furlong/ui';
 import { AddressLookup } from '../../../core/address/address-lookup.tsx';
-import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { ProfileValues } from '../profile-values.ts';
 

@@ -1,5 +1,5 @@
+import { formatDate } from '@furlong/client';
 import { Button, Card, ErrorList, FieldStack, Notice, Stack, TextField } from '@furlong/ui';
-import { formatDate } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { useProfile, type ProfileEntry } from '../use-profile.ts';
 import { AddressFields } from './address-fields.tsx';

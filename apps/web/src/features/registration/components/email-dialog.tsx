@@ -1,8 +1,8 @@
+import { useTimeLeft } from '@furlong/client';
 import { Button, CodeField, Dialog, Notice, Stack } from '@furlong/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { brand } from '../../../core/brand/brand.ts';
 import { storage } from '../../../platform/storage.ts';
-import { useTimeLeft } from '../../../platform/use-time-left.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { checkCode, useEmailCode, type CodeFault, type CodeState } from '../use-email-code.ts';
 import type { ConfirmedEmail } from '../use-verified-email.ts';
@@ -49,7 +49,7 @@ function ResendButton({
   );
 }
 
-export interface EmailDialogProps {
+interface EmailDialogProps {
   readonly email: string;
   readonly onConfirmed: (confirmed: ConfirmedEmail) => void;
   readonly onClose: () => void;

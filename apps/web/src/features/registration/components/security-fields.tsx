@@ -1,6 +1,7 @@
+import { documentTypes } from '@furlong/client';
 import { securityQuestions } from '@furlong/contract';
 import { FilePicker, Select, TextField } from '@furlong/ui';
-import { documentTypes, useFileWords } from '../../../core/forms/use-file-words.ts';
+import { useFileWords } from '../../../core/forms/use-file-words.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toOptions } from '../to-options.ts';
 import type { RegistrationEntry } from '../use-registration.ts';

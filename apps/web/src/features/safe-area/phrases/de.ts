@@ -1,4 +1,4 @@
-import type { Translation } from '../../../platform/phrases.ts';
+import type { Translation } from '@furlong/client';
 import type { phrases as english } from './en.ts';
 
 export const phrases: Translation<typeof english> = {

@@ -1,3 +1,4 @@
+import type { Form } from '@furlong/client';
 import { exclusionReasonLength, type ExclusionPreview } from '@furlong/contract';
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   TextArea,
 } from '@furlong/ui';
 import { useState, type SyntheticEvent } from 'react';
-import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { isWhole, lengthsOf, reasonCharactersMax, type ExclusionValues } from '../exclusion.ts';
 import css from '../safer-gambling.module.css';
@@ -62,7 +62,7 @@ function ReasonAndPassword({ form }: { readonly form: Form<ExclusionValues> }) {
   );
 }
 
-export interface ExclusionFormProps {
+interface ExclusionFormProps {
   readonly exclusion: ExclusionState;
   readonly preview: ExclusionPreview | undefined;
 }

@@ -1,3 +1,4 @@
+import { setServerTime } from '@furlong/client';
 import {
   monthlyStatementRoutes,
   realityCheckRoutes,
@@ -9,7 +10,6 @@ import { exclusionEnd, selfExclusionLengths, timeOutLengths } from '@furlong/cus
 import { noPence, pence } from '@furlong/money';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { logOut } from '../../../core/session/session.ts';
-import { setServerTime } from '../../../platform/clock.ts';
 import { ContractServer } from '../../../testing/contract-server.ts';
 import { startAllPhrases } from '../../../testing/start-phrases.ts';
 

@@ -1,7 +1,7 @@
+import { formatDate, now } from '@furlong/client';
 import { Button } from '@furlong/ui';
 import { useState } from 'react';
 import { toastTrouble } from '../../../core/trouble/trouble.ts';
-import { formatDate, now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { saveStatement } from '../statements.queries.ts';
 import { rangeOf, type StatementFilters } from '../statements.ts';

@@ -1,7 +1,7 @@
+import { MoreButton } from '@furlong/client';
 import type { Transaction } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
 import type { ComponentType } from 'react';
-import { MoreButton } from '../../../platform/lists/more-button.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import {
   groupTransactionsByDay,

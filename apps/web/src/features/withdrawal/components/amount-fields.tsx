@@ -1,5 +1,5 @@
+import type { Form } from '@furlong/client';
 import { FieldSet, formatAmount, TextField, useUiSettings } from '@furlong/ui';
-import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { WithdrawalRange } from '../withdrawal.ts';
 import css from '../withdrawal.module.css';

@@ -1,5 +1,5 @@
+import type { Form } from '@furlong/client';
 import { RadioGroup, TextField } from '@furlong/ui';
-import type { Form } from '../../../core/forms/use-form.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { groupSortCode, ungroupSortCode } from '../withdrawal.ts';
 import type { RequestValues, WithdrawalDetails } from '../request-values.ts';

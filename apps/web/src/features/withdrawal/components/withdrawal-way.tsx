@@ -1,6 +1,6 @@
+import { formatDate, formatTime, now } from '@furlong/client';
 import type { MoneyWithdrawal } from '@furlong/contract';
 import { formatAmount, useUiSettings } from '@furlong/ui';
-import { formatDate, formatTime, now } from '../../../platform/clock.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { ageOf, stepsAhead } from '../withdrawal.ts';
 import css from '../withdrawal.module.css';

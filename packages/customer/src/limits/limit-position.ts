@@ -1,0 +1,116 @@
+import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/money';
+import {
+  limitKinds,
+  limitPeriods,
+  type LimitName,
+  type LimitOperation,
+  type LimitRules,
+} from './limit.ts';
+import { limitState, type WaitingLimit } from './limit-state.ts';
+import { limitWindow } from './limit-window.ts';
+
+/** Money that a customer deposits or withdraws. A deposit that failed, expired or was refunded is no transfer. */
+export interface Transfer {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly amount: Pence;
+  readonly state: 'pending' | 'completed';
+  /** When it was completed, in ms since the epoch; while it is pending, when it was asked for. */
+  readonly at: number;
+}
+
+/** How a limit stands at a moment. All times in ms since the epoch. */
+export interface LimitPosition extends LimitName {
+  /** Null where there is no limit of this name. */
+  readonly amount: Pence | null;
+  /** What was deposited in its window; of a net deposit limit less what was withdrawn, which may be negative. */
+  readonly used: Pence;
+  /** What can be deposited under it now; null where there is no limit. */
+  readonly left: Pence | null;
+  /** Whether four fifths of it are used. */
+  readonly isNearlyUsed: boolean;
+  /** When it begins to count from nothing; null for a net deposit limit, which never does. */
+  readonly startsAgainAt: number | null;
+  readonly waiting: WaitingLimit | null;
+}
+
+interface Account {
+  /** The oldest first. */
+  readonly operations: readonly LimitOperation[];
+  /** All that any limit counts, and all that are pending. */
+  readonly transfers: readonly Transfer[];
+}
+
+/**
+ * How each limit stands that a customer has or could set, deposit limits first, the shortest period first.
+ * Units: pence. Shape: `now` in ms since the epoch. Rules: D12, D39; betting rules 6.1.
+ */
+export function limitPositions(
+  { operations, transfers }: Account,
+  { now, rules }: { readonly now: number; readonly rules: LimitRules },
+): readonly LimitPosition[] {
+  return limitKinds
+    .flatMap((kind) => limitPeriods.map((period) => ({ kind, period })))
+    .map((name) => positionOf(name, { ...limitState(operations, name, now), transfers, now }))
+    .filter(({ kind, period, amount }) => amount !== null || rules.periods[kind].includes(period));
+}
+
+function positionOf(
+  name: LimitName,
+  given: Pick<LimitPosition, 'amount' | 'waiting'> & {
+    readonly transfers: readonly Transfer[];
+    readonly now: number;
+  },
+): LimitPosition {
+  const { amount, waiting, transfers, now } = given;
+  const { since, startsAgainAt } = limitWindow(name, now);
+  const used = addPence(...transfers.map((transfer) => countedAmount(transfer, name, since)));
+  const left = amount === null ? null : pence(Math.max(0, subtractPence(amount, used)));
+  const isNearlyUsed = amount !== null && areFourFifths(used, amount);
+  return { ...name, amount, used, left, isNearlyUsed, startsAgainAt, waiting };
+}
+
+function areFourFifths(used: Pence, amount: Pence): boolean {
+  return used * 5 >= amount * 4;
+}
+
+/** A limit that is set, of which four fifths are used. */
+interface NearlyUsedLimit extends LimitPosition {
+  readonly amount: Pence;
+  readonly left: Pence;
+}
+
+/**
+ * The limits of which four fifths are used by a deposit that they count already, and were not before it.
+ * Units: pence. Rules: D12.
+ */
+export function limitsNearedBy(
+  positions: readonly LimitPosition[],
+  deposit: Pence,
+): readonly NearlyUsedLimit[] {
+  return positions.filter(
+    (each): each is NearlyUsedLimit =>
+      each.amount !== null &&
+      each.isNearlyUsed &&
+      !areFourFifths(subtractPence(each.used, deposit), each.amount),
+  );
+}
+
+/**
+ * What a transfer adds to a limit whose window began at `since`. A pending deposit counts whenever it was asked for, because
+ * its money may come now; a pending withdrawal lowers nothing, because it may still be refused.
+ */
+function countedAmount(
+  { kind, amount, state, at }: Transfer,
+  name: LimitName,
+  since: number,
+): Pence {
+  if (kind === 'deposit') return state === 'pending' || at >= since ? amount : noPence;
+  const counts = name.kind === 'net_deposit' && state === 'completed' && at >= since;
+  return counts ? subtractPence(noPence, amount) : noPence;
+}
+
+/** What can be deposited now: the least that any limit leaves, or null where there is no limit. Units: pence. */
+export function roomForDeposit(positions: readonly Pick<LimitPosition, 'left'>[]): Pence | null {
+  const rooms = positions.flatMap(({ left }) => (left === null ? [] : [left]));
+  return rooms.length === 0 ? null : pence(Math.min(...rooms));
+}
