@@ -10,7 +10,7 @@ const portsApart = 10;
 const quietPort = port;
 const clockPort = port + portsApart;
 
-/** `npm run journeys` walks every journey on both sizes; otherwise the desktop has only those that are tagged. */
+/** `npm run proofs -- journeys` walks every journey on both sizes; otherwise the desktop has only those that are tagged. */
 const isEachSize = process.env['JOURNEY_SIZES'] === '2';
 
 // One folder a run: made here, found again by the servers, the journeys and the audit after the last journey.

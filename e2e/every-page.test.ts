@@ -126,7 +126,7 @@ async function chooseLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 }
 
-/** Phrases of the other languages are complete by their types; `npm run journeys` walks through them too. */
+/** Phrases of the other languages are complete by their types; `npm run proofs -- journeys` walks through them too. */
 const languages = process.env['JOURNEY_SIZES'] === '2' ? ['en', 'es', 'de'] : ['en'];
 
 for (const language of languages) {

@@ -59,6 +59,15 @@ export const PROOFS = [
     usual: 20,
     inCi: 8,
   },
+  {
+    // Every journey on both sizes, and a walk through every page in each language.
+    name: 'journeys',
+    runner: 'playwright',
+    tests: 'e2e',
+    setting: 'JOURNEY_SIZES',
+    usual: 2,
+    inCi: 2,
+  },
 ];
 
 const DAYS_PER_WEEK = 7;
