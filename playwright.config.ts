@@ -5,10 +5,16 @@ import path from 'node:path';
 import { findChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4311);
-const baseURL = `http://127.0.0.1:${port}`;
+/** Each server needs a few ports after its own: the sandbox gateway listens there. */
+const portsApart = 10;
+const quietPort = port;
+const clockPort = port + portsApart;
 
-// One folder a run: made here, found again by the server and by the audit after the last journey.
-process.env['DATA_DIR'] = process.env['E2E_DATA_DIR'] ??= makeDataDir();
+/** `npm run proofs -- journeys` walks every journey on both sizes; otherwise the desktop has only those that are tagged. */
+const isEachSize = process.env['JOURNEY_SIZES'] === '2';
+
+// One folder a run: made here, found again by the servers, the journeys and the audit after the last journey.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());
 
 function makeDataDir(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'furlong-e2e-'));
@@ -18,20 +24,28 @@ function makeDataDir(): string {
   return folder;
 }
 
-export default defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/open-day.ts',
-  globalTeardown: './e2e/audit.ts',
-  outputDir: '.build/e2e',
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  forbidOnly: true,
-  use: {
+function serverOn(ownPort: number) {
+  return {
+    command: 'node scripts/passing-server.mjs',
+    env: {
+      PORT: String(ownPort),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(dataDir, String(ownPort)),
+    },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  };
+}
+
+/** A browser of that size at the server on that port. */
+function visitorOf(ownPort: number, size: 'phone' | 'desktop') {
+  const baseURL = `http://127.0.0.1:${ownPort}`;
+  const device =
+    size === 'phone'
+      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+      : { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+  return {
+    ...device,
     baseURL,
-    launchOptions: findChromium(),
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
     // What every visitor is asked once is answered, so that the journeys see the page as it is on every later visit.
     storageState: {
       cookies: [],
@@ -45,6 +59,30 @@ export default defineConfig({
         },
       ],
     },
+  };
+}
+
+const onDesktopOnly = /@desktop-only/;
+const onDesktop = isEachSize ? /^(?!.*@phone-only)/ : /@desktop/;
+const movesClock = /@clock/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/open-day.ts',
+  globalTeardown: './e2e/audit.ts',
+  outputDir: '.build/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // Only a hang ends a journey: a busy machine takes as long as it takes.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  forbidOnly: true,
+  use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
+    launchOptions: findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
     // A service worker would answer what the journeys answer themselves.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
@@ -52,21 +90,39 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
+    // Journeys that move the clock or trouble a provider have a server of their own, and go one after the other.
+    {
+      name: 'clock',
+      workers: 1,
+      fullyParallel: false,
+      grep: movesClock,
+      grepInvert: onDesktopOnly,
+      use: visitorOf(clockPort, 'phone'),
+    },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      grepInvert: [movesClock, onDesktopOnly],
+      use: visitorOf(quietPort, 'phone'),
     },
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grep: onDesktop,
+      grepInvert: movesClock,
+      use: visitorOf(quietPort, 'desktop'),
     },
+    ...(isEachSize
+      ? [
+          {
+            name: 'clock on the desktop',
+            workers: 1,
+            fullyParallel: false,
+            grep: movesClock,
+            dependencies: ['clock'],
+            use: visitorOf(clockPort, 'desktop'),
+          },
+        ]
+      : []),
   ],
-  webServer: {
-    command: 'node scripts/passing-server.mjs',
-    env: { PORT: String(port), HOST: '127.0.0.1' },
-    url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  // Both begin at once, and the book is opened where each of them is ready.
+  webServer: [serverOn(quietPort), serverOn(clockPort)],
 });

@@ -4,12 +4,12 @@ import {
   countEntries,
   fillLogin,
   findRace,
-  logIn,
   openSlip,
   place,
   stakeField,
   type Venue,
 } from './book.ts';
+import { logIn, makeCustomer } from './own-customer.ts';
 
 function slipOn(page: Page) {
   return page.getByRole('dialog', { name: 'Betslip' });
@@ -32,9 +32,8 @@ async function expectEntries(page: Page, count: number): Promise<void> {
   await expect.poll(() => countEntries(page)).toBe(count);
 }
 
-test.describe('Back on the phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the slip of the desktop is no sheet');
-
+// The slip of the desktop is no sheet.
+test.describe('Back on the phone', { tag: '@phone-only' }, () => {
   test('closes the slip where the page was, and then leaves the page', async ({
     page,
     request,
@@ -84,7 +83,7 @@ test.describe('Back on the phone', () => {
     await openSlip(page);
     await stakeField(page, 'Single').fill('1');
     await page.getByRole('button', { name: 'Please Login/Signup to Place the Bet' }).click();
-    await fillLogin(page, 'demo01');
+    await fillLogin(page, await makeCustomer());
     await expect(page).toHaveURL(race.path);
     await expect(slipOn(page)).toBeVisible();
     await expectEntries(page, 1);
@@ -134,9 +133,8 @@ test('Back closes the dialog of a cash out and stays on My Bets', async ({ page,
   await expect(page).toHaveURL(race.path);
 });
 
-test.describe('Back on the desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'the slip of the phone is a sheet');
-
+// The slip of the phone is a sheet.
+test.describe('Back on the desktop', { tag: '@desktop-only' }, () => {
   test('leaves the page at once: its slip has no entry', async ({ page, request }) => {
     await backFromSports(page, request);
     await page.goBack();

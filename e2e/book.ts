@@ -1,13 +1,17 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { NextRace, Race, SportData } from '@furlong/contract';
 
+/** How long one of several tries waits before the next. What is tried has no limit but that of the journey. */
+export const tryMs = 5000;
+
 /** A page of the product on which something can be backed. */
 export interface Venue {
   readonly path: string;
   readonly startsAt: string;
 }
 
-async function readNow(request: APIRequestContext): Promise<number> {
+/** The server's business clock. */
+export async function readNow(request: APIRequestContext): Promise<number> {
   const { now } = (await (await request.get('/dev/clock')).json()) as { now: string };
   return Date.parse(now);
 }
@@ -60,7 +64,7 @@ export async function listRaces(request: APIRequestContext, count: number): Prom
   });
 }
 
-/** The soonest of them. */
+/** The soonest of them, at which every journey may look and bet, and which none trades. */
 export async function findRace(request: APIRequestContext): Promise<Venue> {
   const [race] = await listRaces(request, 1);
   if (race === undefined) throw new Error('there is no race');
@@ -93,14 +97,8 @@ async function listOnce(count: number, list: () => Promise<Venue[]>): Promise<Ve
   await expect(async () => {
     venues = await list();
     expect(venues.length).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return venues.slice(0, count);
-}
-
-export async function logIn(page: Page, login = 'demo01'): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, login);
-  await expect(page.getByText(login, { exact: true })).toBeVisible();
 }
 
 export async function fillLogin(page: Page, login: string): Promise<void> {
@@ -115,8 +113,8 @@ export async function openSlip(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: /^Betslip/ });
   await expect(async () => {
     // The first selection brings it up by itself.
-    if (!(await slip.isVisible())) await menu.click({ timeout: 1000 });
-    await expect(slip).toBeVisible({ timeout: 1000 });
+    if (!(await slip.isVisible())) await menu.click({ timeout: tryMs });
+    await expect(slip).toBeVisible({ timeout: tryMs });
   }).toPass();
   return slip;
 }
@@ -136,6 +134,19 @@ export async function closeSlip(page: Page): Promise<void> {
   await waitUntilEntriesAreLeft(page);
 }
 
+/** Taps the price, and says whether its selection came onto the slip: a market may be suspended at that very moment. */
+async function tapPrice(page: Page, price: Locator): Promise<boolean> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' &&
+        /^\/api\/betslip\/[^/]+$/.test(new URL(response.url()).pathname),
+    ),
+    price.click(),
+  ]);
+  return answer.ok();
+}
+
 /** Backs the first outcome of the venue that can be had, and gives its name. */
 export async function back(page: Page, venue: Venue): Promise<string> {
   await page.goto(venue.path);
@@ -144,7 +155,7 @@ export async function back(page: Page, venue: Venue): Promise<string> {
     .locator('button[aria-pressed="false"]:not([disabled]):not([data-state])')
     .filter({ hasText: /\d\/\d|EVS/ })
     .first();
-  await price.click();
+  while (!(await tapPrice(page, price))) await closeSlip(page);
   const slip = await openSlip(page);
   const remove = slip.getByRole('button', { name: /^Remove / }).last();
   await expect(remove).toBeVisible();
@@ -171,15 +182,20 @@ export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: /^(Accept .+ and )?(Place Bet|place £[\d,.]+)$/ });
 }
 
-/** Places what is staked. A price that moved meanwhile is agreed to, as a customer would. */
+/** Places what is staked, as a customer would: a price that moved is agreed to, and a suspended market is waited for. */
 export async function place(page: Page): Promise<void> {
   await placeButton(page).click();
   const placed = page.getByText('Bet Placed');
   const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+  const again = page.getByRole('button', { name: 'Back to Betslip' });
   await expect(async () => {
-    if (await accept.isVisible()) await accept.click();
-    await expect(placed).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    if (await accept.isVisible()) await accept.click({ timeout: tryMs });
+    else if (await again.isVisible()) {
+      await again.click({ timeout: tryMs });
+      await placeButton(page).click({ timeout: tryMs });
+    }
+    await expect(placed).toBeVisible({ timeout: tryMs });
+  }).toPass();
 }
 
 /** The ticket's number on the receipt: a price beside it may look just like one. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { fillLogin, logIn } from './book.ts';
+import { fillLogin } from './book.ts';
+import { logIn, makeCustomer } from './own-customer.ts';
 import { registerCustomer } from './new-customer.ts';
 
 const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n');
@@ -10,7 +11,7 @@ test('a visitor is asked to log in, and comes back to the page of the account', 
 }) => {
   await page.goto('/account/my-activity?range=9');
   await expect(page).toHaveURL(/\/login\?from=%2Faccount%2Fmy-activity%3Frange%3D9$/);
-  await fillLogin(page, 'demo01');
+  await fillLogin(page, await makeCustomer());
   await expect(page).toHaveURL('/account/my-activity?range=9');
   await expect(page).toHaveTitle('My Activity | Furlong');
   await expect(page.getByText(/^From \d\d-\d\d-\d{4} to \d\d-\d\d-\d{4} you staked/)).toBeVisible();
@@ -20,10 +21,8 @@ test('a visitor is asked to log in, and comes back to the page of the account', 
 test('a document is sent in and listed, a session ended, and the account closed', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  const customer = isMobile ? 'leaver1' : 'leaver2';
-  await registerCustomer(page.request, customer);
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
 
   await page.goto('/account/verification');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './book.ts';
+import { logIn } from './own-customer.ts';
 import {
   acceptFundsStatement,
   cards,
@@ -18,12 +18,8 @@ test('a visitor logs in before a deposit', async ({ page }) => {
   await expect(page).toHaveURL('/login?from=%2Fpayment%2Fdeposit');
 });
 
-test('a card without funds is declined, and £50 are paid with another', async ({
-  page,
-  isMobile,
-}) => {
-  const customer = isMobile ? 'payer11' : 'payer12';
-  await registerCustomer(page.request, customer);
+test('a card without funds is declined, and £50 are paid with another', async ({ page }) => {
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
   await page.goto('/payment/deposit');
   await expect(page).toHaveTitle('Deposit | Furlong');
@@ -51,10 +47,8 @@ test('a card without funds is declined, and £50 are paid with another', async (
 
 test('a card with 3-D Secure is paid after its code, and the payment can be left before', async ({
   page,
-  isMobile,
 }) => {
-  const customer = isMobile ? 'payer21' : 'payer22';
-  await registerCustomer(page.request, customer);
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
   await page.goto('/payment/deposit');
   await chooseFirstAmount(page, '20');
@@ -70,9 +64,8 @@ test('a card with 3-D Secure is paid after its code, and the payment can be left
   await expect(page.getByRole('main').getByText('+£20.00')).toBeVisible();
 });
 
-test('ways that are not open say so', async ({ page, isMobile }) => {
-  const customer = isMobile ? 'payer31' : 'payer32';
-  await registerCustomer(page.request, customer);
+test('ways that are not open say so', async ({ page }) => {
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
   await page.goto('/payment/deposit-phone');
   await expect(page).toHaveTitle('Deposit by Phone | Furlong');
@@ -83,12 +76,8 @@ test('ways that are not open say so', async ({ page, isMobile }) => {
   await expectAccessible(page);
 });
 
-test('£20 are paid by PayPal, on a page of its own, after a cancelled try', async ({
-  page,
-  isMobile,
-}) => {
-  const customer = isMobile ? 'payer41' : 'payer42';
-  await registerCustomer(page.request, customer);
+test('£20 are paid by PayPal, on a page of its own, after a cancelled try', async ({ page }) => {
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
   const goToPaypal = async () => {
     await page.getByLabel('Amount in £').fill('20');

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, logIn, openSlip, place, stakeField } from './book.ts';
+import { back, findRace, openSlip, place, stakeField } from './book.ts';
+import { logIn } from './own-customer.ts';
 import { registerCustomer } from './new-customer.ts';
 import { logInTrader } from './trader.ts';
 
 test('a free bet that an operator gave is staked in the place of money', async ({
   page,
   request,
-  isMobile,
 }) => {
-  const customer = isMobile ? 'gifted01' : 'gifted02';
-  await registerCustomer(request, customer);
+  const customer = await registerCustomer(request);
   const headers = { authorization: `Bearer ${await logInTrader(request)}` };
   const search = `/api/operator/customers?search=${customer}`;
   const found = (await (await request.get(search, { headers })).json()) as {

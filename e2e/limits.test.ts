@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './book.ts';
+import { logIn } from './own-customer.ts';
 import { registerCustomer } from './new-customer.ts';
 
 const path = '/payment/update-deposit';
@@ -27,11 +27,9 @@ test('a visitor logs in before the limits', async ({ page }) => {
 
 test('a limit is lowered at once, a higher one waits and is dropped, and both kinds stand apart', async ({
   page,
-  isMobile,
 }) => {
-  const customer = isMobile ? 'capper11' : 'capper12';
   // Registration sets £50 a day.
-  await registerCustomer(page.request, customer);
+  const customer = await registerCustomer(page.request);
   await logIn(page, customer);
   await page.goto('/account/my-activity');
   await page.getByRole('link', { name: 'Change', exact: true }).click();

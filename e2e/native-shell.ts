@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillLogin, waitUntilEntriesAreLeft } from './book.ts';
+import { makeCustomer } from './own-customer.ts';
 
 type Place = { readonly latitude: number; readonly longitude: number } | 'denied' | 'services-off';
 
@@ -60,15 +61,17 @@ export async function openShell(
   };
 }
 
-/** Logs in, and answers the question whether a finger or a face shall do it from now on. */
-export async function logInByHand(page: Page, answer: 'Yes' | 'No'): Promise<void> {
+/** Logs a customer of the journey's own in, whose name it gives, and answers the question whether a finger or a face shall do it from now on. */
+export async function logInByHand(page: Page, answer: 'Yes' | 'No'): Promise<string> {
+  const customer = await makeCustomer();
   await page.goto('/login?from=/sports');
-  await fillLogin(page, 'demo01');
+  await fillLogin(page, customer);
   const question = page.getByRole('dialog', { name: 'Log in by face or finger?' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: answer }).click();
   await expect(question).toBeHidden();
   await waitUntilEntriesAreLeft(page);
+  return customer;
 }
 
 /** Runs in the page, before any script of the app, as the real bridge does. */

@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, openSlip, place, placeButton, readBalance, stakeField } from './book.ts';
+import {
+  back,
+  findRace,
+  openSlip,
+  place,
+  placeButton,
+  readBalance,
+  stakeField,
+  tryMs,
+} from './book.ts';
 import { holdChannel } from './channel.ts';
 import { logInByHand, openShell } from './native-shell.ts';
 
@@ -11,10 +20,6 @@ const troubles = [
 ] as const;
 
 const hourMs = 3_600_000;
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, 'the apps are for phones');
-});
 
 /** The pages come from the device, and nothing comes from the server. */
 async function loseServer(page: Page, code: string): Promise<() => Promise<void>> {
@@ -31,7 +36,8 @@ async function pence(page: Page): Promise<number> {
 }
 
 for (const platform of ['android', 'ios'] as const) {
-  test.describe(`on ${platform}`, () => {
+  // The apps are for phones.
+  test.describe(`on ${platform}`, { tag: '@phone-only' }, () => {
     for (const [trouble, code] of troubles)
       test(`with ${trouble} the app opens, says so and asks nothing, My Bets can be read with its time, and it comes back`, async ({
         page,
@@ -109,8 +115,8 @@ for (const platform of ['android', 'ios'] as const) {
       const slip = page.getByText('Bet Placed');
       await expect(async () => {
         if (!(await slip.isVisible()))
-          await page.getByRole('button', { name: /^Betslip/ }).click({ timeout: 1000 });
-        await expect(slip).toBeVisible({ timeout: 3000 });
+          await page.getByRole('button', { name: /^Betslip/ }).click({ timeout: tryMs });
+        await expect(slip).toBeVisible({ timeout: tryMs });
       }).toPass();
       await page.getByRole('button', { name: 'Done' }).click();
       await expect.poll(async () => await pence(page)).toBe(before - 10);

@@ -1,20 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { back, fillLogin, listRaces, openSlip, placeButton, stakeField } from './book.ts';
 import { logInByHand, openShell, type Shell } from './native-shell.ts';
+import { makeCustomer } from './own-customer.ts';
 
 const london = { latitude: 51.507, longitude: -0.128 };
 const paris = { latitude: 48.857, longitude: 2.352 };
 const blocked = 'Furlong App is not allowed in France!';
-
-test.beforeEach(({ isMobile }) => {
-  test.skip(!isMobile, 'the apps are for phones');
-});
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login?from=/sports');
-  await fillLogin(page, 'demo01');
-}
 
 async function comeBack(shell: Shell): Promise<void> {
   await shell.tell('App.appStateChange', { isActive: false });
@@ -22,7 +14,8 @@ async function comeBack(shell: Shell): Promise<void> {
 }
 
 for (const platform of ['android', 'ios'] as const) {
-  test.describe(`on ${platform}`, () => {
+  // The apps are for phones.
+  test.describe(`on ${platform}`, { tag: '@phone-only' }, () => {
     test('the app is shut in a country that is not allowed, My Bets stays readable, and it opens elsewhere', async ({
       page,
     }) => {
@@ -74,9 +67,9 @@ for (const platform of ['android', 'ios'] as const) {
       page,
     }) => {
       const shell = await openShell(page, platform);
-      await logInByHand(page, 'Yes');
+      const customer = await logInByHand(page, 'Yes');
       await page.goto('/account');
-      await expect(page.getByText('demo01').first()).toBeVisible();
+      await expect(page.getByText(customer).first()).toBeVisible();
       expect(await shell.biometricQuestions()).toEqual(['3 tries left']);
       await expect(page.getByRole('switch', { name: 'Biometric login' })).toBeChecked();
       await shell.setFace('userCancel');
@@ -148,9 +141,11 @@ for (const platform of ['android', 'ios'] as const) {
 test('a browser has no question, no check and no switch', async ({ page }) => {
   await page.goto('/test_safe_area');
   await expect(page.getByText('Browser')).toBeVisible();
-  await logIn(page);
+  const customer = await makeCustomer();
+  await page.goto('/login?from=/sports');
+  await fillLogin(page, customer);
   await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();
   await page.goto('/account');
-  await expect(page.getByText('demo01').first()).toBeVisible();
+  await expect(page.getByText(customer).first()).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 });

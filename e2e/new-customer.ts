@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { nameCustomer } from './own-customer.ts';
 
 /** A picture of one pixel. */
 export const photo = Buffer.from(
@@ -21,11 +22,9 @@ async function verifyEmail(request: APIRequestContext, email: string): Promise<s
   return id;
 }
 
-/** Registers a customer whose account no other journey needs, with the password `furlong1`. */
-export async function registerCustomer(
-  request: APIRequestContext,
-  username: string,
-): Promise<void> {
+/** Registers a customer of the journey's own by the forms of registration, with the password `furlong1` and a limit of £50 a day. */
+export async function registerCustomer(request: APIRequestContext): Promise<string> {
+  const username = nameCustomer();
   const email = `${username}@books.example`;
   const id = await verifyEmail(request, email);
   const answer = await request.post(
@@ -58,4 +57,5 @@ export async function registerCustomer(
     },
   );
   expect(await answer.json()).toEqual({ isOK: true });
+  return username;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, logIn, openSlip, place, stakeField } from './book.ts';
+import { back, findRace, openSlip, place, stakeField, tryMs } from './book.ts';
+import { logIn } from './own-customer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,9 +31,9 @@ test('without a connection the app opens, and open bets can be read with their t
   // The page may have come back by itself before the button is pressed.
   await expect(async () => {
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click({ timeout: 500 });
+    if (await again.isVisible()) await again.click({ timeout: tryMs });
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden({
-      timeout: 1000,
+      timeout: tryMs,
     });
   }).toPass();
 });

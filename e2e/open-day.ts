@@ -2,15 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SportData } from '@furlong/contract';
 import { expect, request, type APIRequestContext, type FullConfig } from '@playwright/test';
 import { advance, listMatches, listRaces } from './book.ts';
+import { findDatabaseOf } from './servers.ts';
+
+/** A server that has not come up by then hangs. */
+const hangMs = 600_000;
 
 /** What is left of a day when its journeys begin: late at night there would be little to bet on. */
 const beginsAtHour = 9;
 const lastHour = 13;
 
-/** The server's clock goes on to the morning, unless it shows one, and its book opens. */
-export default async function openDay({ projects }: FullConfig): Promise<void> {
-  const baseURL = projects[0]?.use.baseURL;
-  if (baseURL === undefined) throw new Error('the journeys have a server');
+/** The addresses of the servers that the journeys visit. */
+export function listServers(projects: FullConfig['projects']): readonly string[] {
+  return [...new Set(projects.flatMap(({ use: { baseURL } }) => baseURL ?? []))];
+}
+
+/** The servers' clocks go on to the morning, unless they show one, and their books open. */
+export default async function openDays({ projects }: FullConfig): Promise<void> {
+  await Promise.all(listServers(projects).map(openDay));
+}
+
+async function openDay(baseURL: string): Promise<void> {
+  const server = await request.newContext({ baseURL });
+  await expect(async () => {
+    expect((await server.get('/readyz')).ok()).toBe(true);
+  }).toPass({ timeout: hangMs });
+  // Another program on that port is not the server of this run.
+  findDatabaseOf(baseURL);
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hour: '2-digit',
@@ -19,9 +36,11 @@ export default async function openDay({ projects }: FullConfig): Promise<void> {
     .format(new Date())
     .split(':')
     .map(Number);
-  if (hours >= beginsAtHour && hours < lastHour) return;
+  if (hours >= beginsAtHour && hours < lastHour) {
+    await server.dispose();
+    return;
+  }
   const leftMinutes = (beginsAtHour * 60 - (hours * 60 + minutes) + 24 * 60) % (24 * 60);
-  const server = await request.newContext({ baseURL });
   await advance(server, leftMinutes);
   await expect(async () => {
     await listRaces(server, 3);
@@ -30,7 +49,7 @@ export default async function openDay({ projects }: FullConfig): Promise<void> {
     const before = await countMatches(server);
     await pause(1_500);
     expect(await countMatches(server)).toBe(before);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: hangMs });
   await server.dispose();
 }
 

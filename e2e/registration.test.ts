@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { photo } from './new-customer.ts';
+import { nameCustomer } from './own-customer.ts';
 
 /** The code of the latest mail to an address, out of the demo's mailbox. */
 async function readCode(page: Page, email: string): Promise<string> {
@@ -68,41 +69,41 @@ async function expectRegistered(page: Page, username: string): Promise<void> {
   await expect(login).toBeHidden();
 }
 
-test('a visitor registers in four steps, and signs in', async ({ page, isMobile }) => {
-  const own = isMobile ? 'p' : 'd';
+test('a visitor registers in four steps, and signs in', async ({ page }) => {
+  const own = nameCustomer();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create an Account' }).click();
   await expect(page).toHaveTitle('Registration | Furlong');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('First Name is required.')).toBeVisible();
   await expectAccessible(page);
-  await fillDetails(page, { lastName: `Quill${own}`, email: `nora.steps.${own}@books.example` });
+  await fillDetails(page, { lastName: `Quill${own}`, email: `nora.${own}@books.example` });
   await page.getByRole('button', { name: 'Next' }).click();
   await fillContact(page, false);
   await expectAccessible(page);
   await page.reload();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await fillAccount(page, `steps${own}1`);
+  await fillAccount(page, own);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillSecurity(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
-  await expectRegistered(page, `steps${own}1`);
+  await expectRegistered(page, own);
 });
 
-test('a visitor registers in one form', async ({ page, isMobile }) => {
-  const own = isMobile ? 'p' : 'd';
+test('a visitor registers in one form', { tag: '@desktop' }, async ({ page }) => {
+  const own = nameCustomer();
   await page.goto('/sign-up-twitter');
   await expect(page).toHaveTitle('Register | Furlong');
   await page.getByRole('button', { name: 'Register' }).last().click();
   await expect(page.getByRole('heading', { name: /^One or more fields/ })).toBeFocused();
   await expectAccessible(page);
-  await fillDetails(page, { lastName: `Vane${own}`, email: `nora.form.${own}@books.example` });
+  await fillDetails(page, { lastName: `Vane${own}`, email: `nora.${own}@books.example` });
   await fillContact(page, true);
-  await fillAccount(page, `formed${own}`);
+  await fillAccount(page, own);
   await fillSecurity(page);
   await page.getByRole('button', { name: 'Register' }).last().click();
-  await expectRegistered(page, `formed${own}`);
+  await expectRegistered(page, own);
 });

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Submission } from '@furlong/contract';
 import { expectAccessible } from './axe.ts';
-import { back, findRace, logIn, openSlip, placeButton, stakeField } from './book.ts';
+import { back, findRace, openSlip, placeButton, stakeField } from './book.ts';
+import { logIn } from './own-customer.ts';
 
 const empty = {
   status: 4,
@@ -174,7 +175,6 @@ test('every failure is told in the specified words, and leads back to the slip',
   page,
   request,
 }) => {
-  test.slow();
   await logIn(page);
   const race = await findRace(request);
   await back(page, race);
@@ -195,39 +195,40 @@ test('every failure is told in the specified words, and leads back to the slip',
   }
 });
 
-test('on a low screen the news is seen at once, and new prices beside the button that accepts them', async ({
-  page,
-  request,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'a screen as low as this has the phone’s slip');
-  await logIn(page);
-  const race = await findRace(request);
-  await back(page, race);
-  const slip = await openSlip(page);
-  for (const [width, height] of [
-    [844, 390],
-    [320, 256],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await stakeField(page, 'Single').fill('5');
-    await fail(page, {
-      failure: priceMove,
-      ...validationOf(4, ['The price has changed.'], priceMove),
-    });
-    const heading = page.getByRole('heading', { name: 'Bet Slip is not submitted!' });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
-    const price = page.getByRole('cell', { name: '5/1' });
-    await price.evaluate((cell) => {
-      cell.scrollIntoView({ block: 'start' });
-    });
-    await expect(price).toBeInViewport({ ratio: 0.9 });
-    await expect(accept).toBeInViewport({ ratio: 0.5 });
-    const now = slip.getByText('Total returns now');
-    await now.scrollIntoViewIfNeeded();
-    await expect(now).toBeInViewport({ ratio: 0.9 });
-    expect(await slip.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);
-    await page.getByRole('button', { name: 'Back to Betslip' }).click();
-  }
-});
+test(
+  'on a low screen the news is seen at once, and new prices beside the button that accepts them',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    // A screen as low as this has the phone's slip.
+    await logIn(page);
+    const race = await findRace(request);
+    await back(page, race);
+    const slip = await openSlip(page);
+    for (const [width, height] of [
+      [844, 390],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await stakeField(page, 'Single').fill('5');
+      await fail(page, {
+        failure: priceMove,
+        ...validationOf(4, ['The price has changed.'], priceMove),
+      });
+      const heading = page.getByRole('heading', { name: 'Bet Slip is not submitted!' });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const accept = page.getByRole('button', { name: 'Accept Price Changes and Place Bet' });
+      const price = page.getByRole('cell', { name: '5/1' });
+      await price.evaluate((cell) => {
+        cell.scrollIntoView({ block: 'start' });
+      });
+      await expect(price).toBeInViewport({ ratio: 0.9 });
+      await expect(accept).toBeInViewport({ ratio: 0.5 });
+      const now = slip.getByText('Total returns now');
+      await now.scrollIntoViewIfNeeded();
+      await expect(now).toBeInViewport({ ratio: 0.9 });
+      expect(await slip.evaluate((group) => group.scrollWidth - group.clientWidth)).toBe(0);
+      await page.getByRole('button', { name: 'Back to Betslip' }).click();
+    }
+  },
+);

@@ -5,13 +5,13 @@ import {
   back,
   findRace,
   listRaces,
-  logIn,
   openMultiples,
   openSlip,
   place,
   placeButton,
   stakeField,
 } from './book.ts';
+import { logIn, makeCustomer } from './own-customer.ts';
 import { priceOf, tradeRace } from './trader.ts';
 
 /** A visitor's betslip with one selection of so many matches, as if gathered on this device before. */
@@ -51,9 +51,9 @@ test('a suspended selection holds the bet, and one that does not run is left out
   request,
 }) => {
   const race = await tradeRace(request);
-  const [, other] = await listRaces(request, 2);
+  const other = await findRace(request);
   const [runner] = race.runners;
-  if (runner === undefined || other === undefined) throw new Error('there is nothing to bet on');
+  if (runner === undefined) throw new Error('nobody runs');
   await race.setPrice(runner, '9/2');
   await logIn(page);
   await back(page, other);
@@ -82,12 +82,10 @@ test('a suspended selection holds the bet, and one that does not run is left out
   await place(page);
 });
 
-test('the most that is taken is placed by one tap', async ({ page, request }, { project }) => {
+test('the most that is taken is placed by one tap', async ({ page, request }) => {
   const race = await tradeRace(request);
-  // The stakes of one run are counted against the limit in the next, so that each has a runner of its
-  // own.
-  const runner = race.runners[project.name === 'phone' ? 1 : 2];
-  if (runner === undefined) throw new Error('the race has no such runner');
+  const [runner] = race.runners;
+  if (runner === undefined) throw new Error('nobody runs');
   await race.setPrice(runner, '9999/1');
   await logIn(page);
   await page.goto(race.path);
@@ -105,38 +103,40 @@ test('the most that is taken is placed by one tap', async ({ page, request }, { 
   await expect(page.getByText(`£${amount}`, { exact: true }).first()).toBeVisible();
 });
 
-test('a slip of many selections tells every wager, its lines and its returns', async ({
-  page,
-  request,
-}) => {
-  await fillSlip(page, request, 20);
-  const slip = await openSlip(page);
-  await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(20);
-  await openMultiples(page);
-  await stakeField(page, '8-Folds').fill('0.10');
-  await expect(page.getByText('125,970 × £0.10 = £12,597.00')).toBeVisible();
-  await stakeField(page, 'Singles').fill('1');
-  await expect(page.getByText('20 × £1.00 = £20.00')).toBeVisible();
-  await expect(page.getByText('£12,617.00', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Please Login/ })).toBeInViewport();
-  await expectAccessible(page);
-});
+test(
+  'a slip of many selections tells every wager, its lines and its returns',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await fillSlip(page, request, 20);
+    const slip = await openSlip(page);
+    await expect(slip.getByRole('button', { name: /^Remove / })).toHaveCount(20);
+    await openMultiples(page);
+    await stakeField(page, '8-Folds').fill('0.10');
+    await expect(page.getByText('125,970 × £0.10 = £12,597.00')).toBeVisible();
+    await stakeField(page, 'Singles').fill('1');
+    await expect(page.getByText('20 × £1.00 = £20.00')).toBeVisible();
+    await expect(page.getByText('£12,617.00', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Please Login/ })).toBeInViewport();
+    await expectAccessible(page);
+  },
+);
 
-test('the largest stake stands whole in its field, on the narrowest phone too', async ({
-  page,
-  request,
-}, { project }) => {
-  if (project.name === 'phone') await page.setViewportSize({ width: 320, height: 800 });
-  const race = await findRace(request);
-  await back(page, race);
-  await openSlip(page);
-  const field = stakeField(page, 'Single');
-  await field.fill('999,999.99');
-  await expect(field).toHaveValue('999,999.99');
-  // What does not fit is scrolled out of sight, and £9,999.99 can be read.
-  const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
-  expect(hidden).toBe(0);
-});
+test(
+  'the largest stake stands whole in its field, on the narrowest phone too',
+  { tag: '@desktop' },
+  async ({ page, request, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 320, height: 800 });
+    const race = await findRace(request);
+    await back(page, race);
+    await openSlip(page);
+    const field = stakeField(page, 'Single');
+    await field.fill('999,999.99');
+    await expect(field).toHaveValue('999,999.99');
+    // What does not fit is scrolled out of sight, and £9,999.99 can be read.
+    const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
+    expect(hidden).toBe(0);
+  },
+);
 
 test('a price on the slip stands out where the system chooses the colours', async ({
   page,
@@ -154,71 +154,72 @@ test('a price on the slip stands out where the system chooses the colours', asyn
   expect(await groundOf(true)).not.toBe(await groundOf(false));
 });
 
-test('the slip keeps its height while it arrives, on the narrowest phone too', async ({
-  page,
-  request,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the desktop has a column for it');
-  await page.setViewportSize({ width: 320, height: 800 });
-  const race = await findRace(request);
-  await page.goto(race.path);
-  const heights = await page.evaluateHandle(() => {
-    const seen = new Set<number>();
-    const look = () => {
-      const sheet = document.querySelector('[data-reserve]');
-      if (sheet !== null) seen.add(Math.round(sheet.getBoundingClientRect().height));
-      requestAnimationFrame(look);
-    };
-    look();
-    return seen;
-  });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /each way/i })
-    .first()
-    .click();
-  await expect(page.getByLabel('Single, each way')).toBeChecked();
-  await expect(stakeField(page, 'Single')).toBeFocused();
-  expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1);
-});
+test(
+  'the slip keeps its height while it arrives, on the narrowest phone too',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const race = await findRace(request);
+    await page.goto(race.path);
+    const heights = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const look = () => {
+        const sheet = document.querySelector('[data-reserve]');
+        if (sheet !== null) seen.add(Math.round(sheet.getBoundingClientRect().height));
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /each way/i })
+      .first()
+      .click();
+    await expect(page.getByLabel('Single, each way')).toBeChecked();
+    await expect(stakeField(page, 'Single')).toBeFocused();
+    expect(await heights.evaluate((seen) => [...seen])).toHaveLength(1);
+  },
+);
 
-test('a slip that was kept takes no more of the screen than it needs', async ({ page, request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'the desktop has a column for it');
-  await fillSlip(page, request, 1);
-  for (const stake of ['', '5']) {
-    const slip = await openSlip(page);
-    await expect(stakeField(page, 'Single')).toHaveValue(stake);
-    await expect(page.getByRole('group', { name: 'Keypad' })).toBeHidden();
-    const last = await slip.locator('label', { hasText: 'Retain selections' }).boundingBox();
-    const all = await slip.boundingBox();
-    if (last === null || all === null) throw new Error('the slip is not drawn');
-    expect(all.y + all.height - (last.y + last.height)).toBeLessThan(4);
-    await stakeField(page, 'Single').fill('5');
-    await page.reload();
-  }
-});
+test(
+  'a slip that was kept takes no more of the screen than it needs',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    await fillSlip(page, request, 1);
+    for (const stake of ['', '5']) {
+      const slip = await openSlip(page);
+      await expect(stakeField(page, 'Single')).toHaveValue(stake);
+      await expect(page.getByRole('group', { name: 'Keypad' })).toBeHidden();
+      const last = await slip.locator('label', { hasText: 'Retain selections' }).boundingBox();
+      const all = await slip.boundingBox();
+      if (last === null || all === null) throw new Error('the slip is not drawn');
+      expect(all.y + all.height - (last.y + last.height)).toBeLessThan(4);
+      await stakeField(page, 'Single').fill('5');
+      await page.reload();
+    }
+  },
+);
 
-test('on a phone on its side the stake that is typed stays in view, and the bet can be placed', async ({
-  page,
-  request,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'the desktop has no keypad');
-  await page.setViewportSize({ width: 844, height: 390 });
-  await fillSlip(page, request, 3);
-  await openSlip(page);
-  await openMultiples(page);
-  const stake = stakeField(page, 'Trixie');
-  await stake.click();
-  await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
-  await page.keyboard.type('2');
-  await expect(stake).toHaveValue('2');
-  await expect(stake).toBeInViewport({ ratio: 1 });
-  const button = page.getByRole('button', { name: /^Please Login/ });
-  await button.click();
-  await expect(page).toHaveURL(/\/login/);
-});
+test(
+  'on a phone on its side the stake that is typed stays in view, and the bet can be placed',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await fillSlip(page, request, 3);
+    await openSlip(page);
+    await openMultiples(page);
+    const stake = stakeField(page, 'Trixie');
+    await stake.click();
+    await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible();
+    await page.keyboard.type('2');
+    await expect(stake).toHaveValue('2');
+    await expect(stake).toBeInViewport({ ratio: 1 });
+    const button = page.getByRole('button', { name: /^Please Login/ });
+    await button.click();
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
 
 test('the starting price can be taken with a finger that lands a little above it, and nothing changes places', async ({
   page,
@@ -235,48 +236,50 @@ test('the starting price can be taken with a finger that lands a little above it
   await expect(choices).toHaveText([/^Take the price/, /^Take SP/]);
 });
 
-test('the stake that is typed stays in view, whatever is said below it', async ({ page, request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'the desktop has no keypad');
-  await logIn(page, 'demo02');
-  for (const race of await listRaces(request, 3)) await back(page, race);
-  const slip = await openSlip(page);
-  const row = slip
-    .getByRole('listitem')
-    .filter({ has: stakeField(page, 'Trixie') })
-    .last();
-  await openMultiples(page);
-  await stakeField(page, 'Trixie').click();
-  const keypad = page.getByRole('group', { name: 'Keypad' });
-  for (let digits = 1; digits <= 5; digits += 1) {
-    await keypad.getByRole('button', { name: '9' }).click();
-    await expect(stakeField(page, 'Trixie')).toHaveValue('9'.repeat(digits));
-    // The page scrolls by whole pixels, so that a part of a pixel may be out of view.
-    await expect(row).toBeInViewport({ ratio: 0.98 });
-  }
-  await expect(page.getByText('You have insufficient Funds!')).toBeVisible();
-});
+test(
+  'the stake that is typed stays in view, whatever is said below it',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    await logIn(page, await makeCustomer(500));
+    for (const race of await listRaces(request, 3)) await back(page, race);
+    const slip = await openSlip(page);
+    const row = slip
+      .getByRole('listitem')
+      .filter({ has: stakeField(page, 'Trixie') })
+      .last();
+    await openMultiples(page);
+    await stakeField(page, 'Trixie').click();
+    const keypad = page.getByRole('group', { name: 'Keypad' });
+    for (let digits = 1; digits <= 5; digits += 1) {
+      await keypad.getByRole('button', { name: '9' }).click();
+      await expect(stakeField(page, 'Trixie')).toHaveValue('9'.repeat(digits));
+      // What scrolls stops at whole pixels.
+      await expect(row).toBeInViewport({ ratio: 0.98 });
+    }
+    await expect(page.getByText('You have insufficient Funds!')).toBeVisible();
+  },
+);
 
-test('a phone on its side shows the keypad and the button together', async ({ page, request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'the desktop has no keypad');
-  await logIn(page);
-  const race = await findRace(request);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await back(page, race);
-  const slip = await openSlip(page);
-  await stakeField(page, 'Single').focus();
-  const keypad = page.getByRole('group', { name: 'Keypad' });
-  await keypad.getByRole('button', { name: '1', exact: true }).click();
-  await expect(stakeField(page, 'Single')).toHaveValue('1');
-  for (const control of [
-    ...(await keypad.getByRole('button').all()),
-    placeButton(page),
-    stakeField(page, 'Single'),
-    slip.getByRole('button', { name: /^Remove / }),
-  ]) {
-    await expect(control).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'a phone on its side shows the keypad and the button together',
+  { tag: '@phone-only' },
+  async ({ page, request }) => {
+    await logIn(page);
+    const race = await findRace(request);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await back(page, race);
+    const slip = await openSlip(page);
+    await stakeField(page, 'Single').focus();
+    const keypad = page.getByRole('group', { name: 'Keypad' });
+    await keypad.getByRole('button', { name: '1', exact: true }).click();
+    await expect(stakeField(page, 'Single')).toHaveValue('1');
+    for (const control of [
+      ...(await keypad.getByRole('button').all()),
+      placeButton(page),
+      stakeField(page, 'Single'),
+      slip.getByRole('button', { name: /^Remove / }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+    }
+  },
+);

@@ -1,5 +1,10 @@
+import type { Race, SportData } from '@furlong/contract';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { findRace, readRace } from './book.ts';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readRace, type Venue } from './book.ts';
+import { ownBaseURL } from './own-customer.ts';
+import { dataFolderOf } from './servers.ts';
 
 /** A runner whose price the test moves at will. */
 export interface Quoted {
@@ -29,10 +34,60 @@ export async function logInTrader(request: APIRequestContext): Promise<string> {
   return token;
 }
 
-/** The next race that is open for a while yet, in the hands of an operator. */
+/** Runners that a race must have for any of the journeys that trade one. */
+const runnersMin = 3;
+
+/** The races of the day that are open, the last first: the next ones are those that other journeys look at. */
+async function listLastRaces(request: APIRequestContext): Promise<readonly Venue[]> {
+  const data: SportData = await (await request.get('/api/GetSportApiData?sportcode=H')).json();
+  if (data.type !== 'race') throw new Error('horses run in meetings');
+  return data.meetings
+    .flatMap(({ eventFile, eventGroup, races }) =>
+      races
+        .filter(({ status }) => status === 'Open')
+        .map(({ eventIdx, startsAt }) => ({
+          path: `/sport/horse-racing/race/${eventFile}/${eventGroup}?ev=${eventIdx}`,
+          startsAt,
+        })),
+    )
+    .sort((one, other) => Date.parse(other.startsAt) - Date.parse(one.startsAt));
+}
+
+/** Takes the race for the journey that asks, unless another has taken it. */
+function claimRace(venue: Venue): boolean {
+  const folder = path.join(dataFolderOf(ownBaseURL()), 'traded-races');
+  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.mkdirSync(path.join(folder, venue.path.replaceAll(/\W+/g, '-')));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listRunners({ selections }: Race): readonly Quoted[] {
+  return selections
+    .filter(({ price, priceLink1 }) => price !== '' && price !== 'NO' && priceLink1 !== 'NR')
+    .map(({ selectionNumber, selectionName }) => ({
+      selection: selectionNumber,
+      name: selectionName,
+    }));
+}
+
+/** A race that no other journey trades or looks at. */
+async function findOwnRace(request: APIRequestContext) {
+  for (const venue of await listLastRaces(request)) {
+    if (!claimRace(venue)) continue;
+    const race = await readRace(request, venue);
+    const runners = listRunners(race);
+    if (runners.length >= runnersMin) return { venue, race, runners };
+  }
+  throw new Error('every race of the day is traded by another journey');
+}
+
+/** A race of the journey's own, in the hands of an operator. */
 export async function tradeRace(request: APIRequestContext): Promise<TradedRace> {
-  const venue = await findRace(request);
-  const race = await readRace(request, venue);
+  const { venue, race, runners } = await findOwnRace(request);
   const key = { ef: race.eventFile, eg: race.eventGroup, ev: race.eventIdx };
   const token = await logInTrader(request);
   const act = async (what: string, more: object = {}) => {
@@ -45,12 +100,7 @@ export async function tradeRace(request: APIRequestContext): Promise<TradedRace>
   return {
     path: venue.path,
     topic: `market:${key.ef}:${key.eg}:${key.ev}`,
-    runners: race.selections
-      .filter(({ price, priceLink1 }) => price !== '' && priceLink1 !== 'NR')
-      .map(({ selectionNumber, selectionName }) => ({
-        selection: selectionNumber,
-        name: selectionName,
-      })),
+    runners,
     setPrice: async ({ selection }, price) => {
       await act('price', { selectionNumber: selection, price });
     },

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn } from './book.ts';
+import { logIn } from './own-customer.ts';
 import { cards, chooseFirstAmount, payBy } from './card-payment.ts';
 import { registerCustomer } from './new-customer.ts';
 import { logInTrader } from './trader.ts';
@@ -32,8 +32,8 @@ async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
 }
 
 /** A customer who has paid in £40 by card, on the page of withdrawals. */
-async function openWithdrawals(page: Page, username: string): Promise<void> {
-  await registerCustomer(page.request, username);
+async function openWithdrawals(page: Page): Promise<string> {
+  const username = await registerCustomer(page.request);
   await logIn(page, username);
   await page.goto('/payment/withdrawal');
   await expect(page).toHaveTitle('Request Withdrawal | Furlong');
@@ -43,6 +43,7 @@ async function openWithdrawals(page: Page, username: string): Promise<void> {
   await expect(page.getByText('Payment completed successfully!')).toBeVisible();
   await page.goto('/account');
   await page.getByRole('link', { name: 'Request Withdrawal' }).first().click();
+  return username;
 }
 
 test('a visitor logs in before a withdrawal', async ({ page }) => {
@@ -52,10 +53,8 @@ test('a visitor logs in before a withdrawal', async ({ page }) => {
 
 test('a withdrawal is asked for, approved and paid, and another is rejected with its reason', async ({
   page,
-  isMobile,
 }) => {
-  const customer = isMobile ? 'taker11' : 'taker12';
-  await openWithdrawals(page, customer);
+  const customer = await openWithdrawals(page);
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Request Withdrawal' }).click();
   await expect(page.getByText('Sort Code is required!').first()).toBeVisible();

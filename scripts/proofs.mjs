@@ -67,6 +67,15 @@ export const PROOFS = [
     usual: 1,
     inCi: 1,
   },
+  {
+    // Every journey on both sizes, and a walk through every page in each language.
+    name: 'journeys',
+    runner: 'playwright',
+    tests: 'e2e',
+    setting: 'JOURNEY_SIZES',
+    usual: 2,
+    inCi: 2,
+  },
 ];
 
 const DAYS_PER_WEEK = 7;

@@ -56,6 +56,7 @@ describe('a session that ends by itself', () => {
     server.outcome = () => response();
     await logInAgain();
     expect(screen.queryByText('Session is expired')).toBeNull();
+    expect(screen.queryAllByText('Please log in to submit betslips')).toEqual([]);
     expect(stakeOf('Single')).toHaveProperty('value', '5');
     await userEvent.click(button('Place Bet'));
     expect(await screen.findByText('Bet Placed')).toBeTruthy();
