@@ -62,6 +62,7 @@ import { bindSecurityText } from './platform/http/own-pages/security-text.ts';
 import { bindWebRoutes } from './platform/http/own-pages/web-routes.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
+import { startAudit } from './wiring/audit.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
 import { type Ports } from './wiring/ports.ts';
@@ -78,7 +79,7 @@ export interface RunningApp {
 }
 
 /** What a test or a measurement may replace. */
-export interface AppOverrides {
+interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;
@@ -112,6 +113,7 @@ interface Start extends AppOverrides {
 
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
+  startAudit(foundations);
   startJobs(foundations);
   const trading = await openTrading(foundations, start.feed);
   const server = openEdge(foundations, trading);

@@ -2,7 +2,7 @@ import type { MarketKey } from '@furlong/feed';
 import { defaultHouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findAuditBreak } from '../src/core/audit/append-audit.ts';
+import { findAuditBreak } from '../src/core/audit/follow-chain.ts';
 import { declareMeeting, declareRace, race } from '../src/core/catalogue/testing/declare-day.ts';
 import { openTestCatalogue } from '../src/core/catalogue/testing/open-catalogue.ts';
 import { readHouseAccounts } from '../src/core/ledger/accounts.queries.ts';

@@ -21,6 +21,9 @@ const notKept = [
   'settlement_runs',
   'login_attempts',
   'audit_log',
+  // Entries take their places in the chain in their own time.
+  'audit_chain',
+  'audit_verifications',
   'register_answers',
   // The daily round opens cases and asks public records in its own time.
   'harm_cases',
@@ -42,7 +45,8 @@ const byHand: readonly HandRule[] = [
   {
     name: 'enqueued',
     table: 'jobs',
-    isOurs: (row) => `${row}.kind not in ('harm-round', 'vulnerability-check', 'reconciliation')`,
+    isOurs: (row) => `${row}.kind not in
+      ('harm-round', 'vulnerability-check', 'reconciliation', 'audit-verification')`,
   },
   { name: 'closed', table: 'harm_cases', isOurs: (row) => `${row}.closed_at is not null` },
   { name: 'acted', table: 'harm_case_events', isOurs: (row) => `${row}.made_by <> 'program'` },

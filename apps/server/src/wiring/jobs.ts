@@ -13,6 +13,10 @@ import {
 } from '../core/limits/limit-confirmable.ts';
 import { createPushHandler, PUSH_JOB } from '../core/push/push-news.ts';
 import { createMailHandler, MAIL_JOB } from '../core/mail/send-mail.ts';
+import {
+  AUDIT_VERIFICATION_JOB,
+  createAuditVerificationHandler,
+} from '../features/audit/audit.jobs.ts';
 import { DEPOSIT_REFUND_JOB } from '../core/payments/deposits/arrival.ts';
 import {
   createReconciliationHandler,
@@ -77,6 +81,7 @@ export function startJobs(foundations: Foundations): void {
         VULNERABILITY_CHECK_JOB,
         createVulnerabilityHandler({ db, clock, jurisdiction, vulnerability: ports.vulnerability }),
       ],
+      [AUDIT_VERIFICATION_JOB, createAuditVerificationHandler({ db, log })],
       [HARM_ROUND_JOB, createHarmRoundHandler({ db, clock, jurisdiction })],
       ...listPushHandlers(foundations),
       [MAIL_JOB, createMailHandler({ mail: ports.mail, house: config.ports.house })],

@@ -1,7 +1,15 @@
+import type { Transaction } from '../../src/platform/database/database.ts';
+
 /** A way to break an invariant, and nothing else, in a book that has open, settled and cashed-out bets. */
 export interface PlantedFault {
   readonly what: string;
   readonly sql: string;
+}
+
+/** Plants faults of any kind: no constraint and no trigger is in force for the rest of the transaction. */
+export async function plantWithin(tx: Transaction, sql: string): Promise<void> {
+  await tx.query('set local session_replication_role = replica');
+  for (const statement of sql.split(/;\s*\n/)) await tx.query(statement);
 }
 
 /** Money between a customer and the book, in every place that tells of it. */

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findAuditBreak } from '../../src/core/audit/follow-chain.ts';
 import type { Book, BookFixture, BookMarket } from '../../src/core/catalogue/book/book.ts';
 import { openAccount } from '../../src/core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
@@ -27,7 +28,7 @@ import {
   type Queryable,
 } from '../../src/platform/database/database.ts';
 import { findMigrations } from '../../src/platform/database/migrate.ts';
-import { createMigratedDatabase } from '../../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../src/platform/database/testing/test-database.ts';
 
 /** A market that a test moves as it likes: in the book and in its row. */
 export type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
@@ -157,7 +158,7 @@ export function shareBettingWorld(tell: (world: BettingWorld) => void): void {
   });
 }
 
-/** Runs every invariant of `db/invariants`; what it gives is what is broken. */
+/** Runs every invariant of `db/invariants` and follows the audit chain; what it gives is what is broken. */
 export async function listViolations(db: Queryable): Promise<readonly string[]> {
   const folder = path.resolve(findMigrations(), '../invariants');
   const broken: string[] = [];
@@ -165,6 +166,8 @@ export async function listViolations(db: Queryable): Promise<readonly string[]> 
     const rows = await db.query(fs.readFileSync(path.join(folder, name), 'utf8'));
     for (const row of rows) broken.push(`${name}: ${JSON.stringify(row)}`);
   }
+  const cut = await findAuditBreak(db);
+  if (cut !== undefined) broken.push(`audit chain: ${JSON.stringify(cut)}`);
   return broken;
 }
 

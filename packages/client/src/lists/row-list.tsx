@@ -13,7 +13,7 @@ const LazyVirtualList = lazy(async () => ({
   default: (await loadVirtualList()).VirtualList<Row>,
 }));
 
-export interface RowListProps<Item> {
+interface RowListProps<Item> {
   /** What the rows are, for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];

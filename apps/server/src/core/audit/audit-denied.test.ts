@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createQuietFeed, startTestApp } from '../../../test/start-test-app.ts';
-import { findAuditBreak } from './append-audit.ts';
+import { findAuditBreak } from './follow-chain.ts';
 
 describe('a call that an operator may not make', () => {
   it('is refused and audited, from the moment the permission is taken away', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** An operator's call. The log can never be erased, so that nothing in it tells more of a customer than the number. */
-export interface AuditedCall {
+interface AuditedCall {
   /** The user name of the operator. */
   readonly by: string;
   /** Past tense: `customer.locked`. */
@@ -14,7 +14,7 @@ export interface AuditedCall {
 
 export type Detail = Readonly<Record<string, unknown>>;
 
-export interface Outcome<Result> {
+interface Outcome<Result> {
   readonly result: Result;
   readonly detail: Detail;
 }
@@ -24,8 +24,8 @@ export function subjectOf(customerId: number): string {
 }
 
 /**
- * Runs a call and writes down who made it, in one transaction. The entry is written at its end, because everybody else's
- * entries wait for it to commit. A refusal changes nothing, and is written down by itself.
+ * Runs a call and writes down who made it, in one transaction, whether it looks or changes something. A refusal changes
+ * nothing, and is written down by itself.
  */
 export async function audited<Result>(
   deps: { readonly db: Database; readonly clock: { now(): number } },

@@ -2,8 +2,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 
 /**
- * Writes down what a customer did to the own account, at the end of its transaction: everybody else's entries wait for this one
- * to commit. The detail holds names of fields and ids, and no values.
+ * Writes down what a customer did to the own account, in the transaction that does it. The detail holds names of fields
+ * and ids, and no values.
  */
 export async function auditOwnCall(
   tx: Transaction,

@@ -7,7 +7,7 @@ import {
   type CallAnswer,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { findAuditBreak } from '../../core/audit/append-audit.ts';
+import { findAuditBreak } from '../../core/audit/follow-chain.ts';
 import { logInOperator, type Operator } from '../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp();

@@ -2,7 +2,7 @@ import { createObservable, useObservable } from '@furlong/client';
 import type { OddsFormat } from '@furlong/odds';
 import { storage } from '../../platform/storage.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 const theme = createObservable<Theme>(storage.find('theme') ?? 'system');
 const oddsFormat = createObservable<OddsFormat>(storage.find('oddsFormat') ?? 'fractional');

@@ -118,7 +118,7 @@ function Outcome({
   );
 }
 
-export interface QuestionnaireDialogProps {
+interface QuestionnaireDialogProps {
   readonly onClose: () => void;
 }
 

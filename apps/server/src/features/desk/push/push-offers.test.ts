@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logInNew, type MadeCustomer } from '../../../../test/worlds/customer-world.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import type { TestApp } from '../../../../test/start-test-app.ts';
-import { findAuditBreak } from '../../../core/audit/append-audit.ts';
+import { findAuditBreak } from '../../../core/audit/follow-chain.ts';
 import { tellMarkers } from '../../../core/harm/tell-markers.ts';
 import { openPush } from '../../push/testing/open-push.ts';
 

@@ -2,7 +2,8 @@ import { jurisdictions } from '@furlong/customer';
 import { operatorRoutes, type EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findAuditBreak } from '../../../core/audit/append-audit.ts';
+import { chainEntries } from '../../../core/audit/chain-entries.ts';
+import { findAuditBreak } from '../../../core/audit/follow-chain.ts';
 import {
   declareMatch,
   declareMatchMarket,
@@ -330,12 +331,13 @@ describe('the audit log', () => {
     const { desk, db } = await openDesk();
     for (const price of ['2/1', '3/1', '4/1'])
       await desk.setPrice({ ...race, selectionNumber: 1, price }, trader);
+    await chainEntries(db);
     expect(await findAuditBreak(db)).toBeUndefined();
     await expect(db.query('update audit_log set actor = $$nobody$$')).rejects.toThrow(
       /append-only/,
     );
-    await db.query('alter table audit_log disable trigger audit_log__append_only');
-    await db.query(`update audit_log set detail = '{"price":"9/1"}' where id = 2`);
-    expect(await findAuditBreak(db)).toBe(2);
+    await db.query('alter table audit_log disable trigger audit_log__written_once');
+    await db.query(`update audit_log set detail = '{"price":"9/1"}' where place = 2`);
+    expect(await findAuditBreak(db)).toEqual({ fault: 'changed', place: 2 });
   });
 });

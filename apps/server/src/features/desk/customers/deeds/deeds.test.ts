@@ -10,7 +10,7 @@ import {
 } from '../../../../../test/worlds/customer-world.ts';
 import { untilSomebodyWaits } from '../../../../../test/until.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
-import { findAuditBreak } from '../../../../core/audit/append-audit.ts';
+import { findAuditBreak } from '../../../../core/audit/follow-chain.ts';
 import { hashMailedPassword } from '../../../../core/login/mailed-password.ts';
 import {
   act,

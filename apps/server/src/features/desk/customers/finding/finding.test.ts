@@ -8,7 +8,7 @@ import {
   unlimited,
 } from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../../test/start-test-app.ts';
-import { findAuditBreak } from '../../../../core/audit/append-audit.ts';
+import { findAuditBreak } from '../../../../core/audit/follow-chain.ts';
 import { act, logInOperator } from '../testing/desk-world.ts';
 import { findCustomers } from './find-customers.queries.ts';
 

@@ -12,7 +12,7 @@ import {
   type MadeCustomer,
 } from '../../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
-import { findAuditBreak } from '../../../../core/audit/append-audit.ts';
+import { findAuditBreak } from '../../../../core/audit/follow-chain.ts';
 import { sweepFiles } from '../../../../core/files/files.jobs.ts';
 import { creditFromOutside } from '../../../../core/ledger/credit-from-outside.ts';
 import { openFiles } from '../../../../wiring/open-files.ts';
