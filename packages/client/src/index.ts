@@ -42,8 +42,6 @@ export {
   type Texts,
   type Translation,
   type RoomOf,
-  type PhraseKeyOf,
-  type PhraseNameOf,
 } from './phrases/create-phrases.ts';
 export { createTranslation } from './phrases/create-translation.ts';
 export { plainText } from './phrases/plain-text.ts';

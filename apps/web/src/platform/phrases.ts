@@ -1,4 +1,4 @@
-import { createPhrases, type PhraseKeyOf, type PhraseNameOf, type RoomOf } from '@furlong/client';
+import { createPhrases, type RoomOf } from '@furlong/client';
 
 /**
  * The phrases of every room (the app, a part of its core, a feature), by the room's name. Each room adds its own
@@ -10,10 +10,6 @@ export interface Phrases {}
 export type Room = RoomOf<Phrases>;
 
 export type Language = 'en' | 'es' | 'de';
-
-export type PhraseKey<Of extends Room> = PhraseKeyOf<Phrases, Of>;
-
-export type PhraseName<Of extends Room = Room> = PhraseNameOf<Phrases, Of>;
 
 export const phrasebook = createPhrases<Phrases, Language>('en');
 

@@ -1,12 +1,12 @@
 /** Where a token is kept beyond the page, if anywhere. */
-export interface TokenStore {
+interface TokenStore {
   readonly find: () => string | undefined;
   readonly keep: (token: string, expiresAt: string) => void;
   readonly forget: () => void;
 }
 
 /** The bearer token of the session, which every call and the live channel carry. */
-export interface AccessToken {
+interface AccessToken {
   readonly findAccessToken: () => string | undefined;
   readonly keepAccessToken: (token: string, expiresAt: string) => void;
   /** Takes the token that another window stored on the device; says whether there is one. */

@@ -2,7 +2,7 @@ import { showToast } from '@furlong/ui';
 import { ApiRefusal } from './api-client.ts';
 
 /** The words of an app for calls that failed. */
-export interface TroubleWords {
+interface TroubleWords {
   /** The sentence for a refusal's code; undefined where the app has none. */
   readonly findRefusalText: (code: string) => string | undefined;
   /** The sentence for everything else. */

@@ -19,7 +19,7 @@ const drafts = z.record(
 type Drafts = z.output<typeof drafts>;
 
 /** Where an app keeps its drafts, as one text of JSON, and whose they are. */
-export interface DraftStore {
+interface DraftStore {
   readonly find: () => string | undefined;
   readonly keep: (text: string) => void;
   readonly forget: () => void;

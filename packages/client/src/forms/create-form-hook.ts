@@ -10,7 +10,7 @@ import { resolveForm, wordErrorsIn, type FormRules, type HeldErrors } from './re
 import { useFaultList, type ListedFault } from './use-fault-list.ts';
 
 /** How the forms of an app say what went wrong. */
-export interface FormSpeech<Room extends string> {
+interface FormSpeech<Room extends string> {
   readonly errorText: FieldErrorWording<Room>;
   /** The title of a list of wrong fields. */
   readonly faultsTitle: () => string;
@@ -42,7 +42,7 @@ export interface FieldBinding<Value> {
 }
 
 /** What a box to tick takes of its field. */
-export interface TickBinding {
+interface TickBinding {
   readonly id: string;
   readonly name: string;
   readonly isChecked: boolean;

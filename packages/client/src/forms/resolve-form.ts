@@ -18,7 +18,7 @@ export interface FormRules<Room extends string, Values extends FormValues, Sent>
 }
 
 /** Words the errors of a form. */
-export type WordErrors = (errors: readonly FieldError[]) => HeldErrors;
+type WordErrors = (errors: readonly FieldError[]) => HeldErrors;
 
 export function wordErrorsIn<Room extends string>(
   room: Room,

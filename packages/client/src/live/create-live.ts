@@ -6,7 +6,7 @@ import { watchFreshness } from '../time/freshness.ts';
 import { LiveChannel, type LiveSettings, type LiveStatus } from './live-channel.ts';
 import type { TopicMessage } from './topic-subscriptions.ts';
 
-export interface LiveClientSettings extends Pick<LiveSettings, 'findToken' | 'onTokenRefused'> {
+interface LiveClientSettings extends Pick<LiveSettings, 'findToken' | 'onTokenRefused'> {
   /** The address of a path on the server. */
   readonly serverUrl: (path: string) => string;
 }

@@ -14,7 +14,7 @@ export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 /** A message to this client alone: outcomes, balance, settled bets, the welcome. */
 type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 
-interface LiveSettings {
+export interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
   /** Called when the server does not take the token. */

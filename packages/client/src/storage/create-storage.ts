@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What an app keeps on the device: a schema of texts for each name. */
-export type KeptTable = Readonly<Record<string, z.ZodMiniType<string>>>;
+type KeptTable = Readonly<Record<string, z.ZodMiniType<string>>>;
 
 export type KeptValue<Table extends KeptTable, Name extends keyof Table> = z.output<Table[Name]>;
 
