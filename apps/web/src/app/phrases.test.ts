@@ -22,7 +22,14 @@ type Rooms = Readonly<Record<string, Texts>>;
 
 const files = import.meta.glob<Texts>('../**/phrases/*.ts', { eager: true, import: 'phrases' });
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/phrases/*', '!../**/testing/*'],
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../packages/client/src/**/*.{ts,tsx}',
+    '!**/*.test.{ts,tsx}',
+    '!../**/phrases/*',
+    '!**/forms/phrases/*',
+    '!**/testing/*',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 
