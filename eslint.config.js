@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { BROWSER_PROGRAM, NODE_FILES, NODE_PROGRAM } from './scripts/lint/programs.mjs';
 import { walls } from './scripts/lint/walls.mjs';
 
 const TESTS = [
@@ -78,7 +79,7 @@ export default tseslint.config(
   {
     plugins: { furlong: { rules: { walls } }, 'react-hooks': reactHooks },
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: { project: BROWSER_PROGRAM, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       'furlong/walls': 'error',
@@ -107,6 +108,10 @@ export default tseslint.config(
       // A handler may be async by its signature and have nothing to wait for.
       '@typescript-eslint/require-await': 'off',
     },
+  },
+  {
+    files: NODE_FILES,
+    languageOptions: { parserOptions: { project: NODE_PROGRAM } },
   },
   {
     files: ['apps/{web,desk}/src/**/*.{ts,tsx}', 'packages/{ui,client}/src/**/*.{ts,tsx}'],

@@ -151,7 +151,8 @@ async function measure(databaseUrl: string): Promise<void> {
   await migrate(db);
   await fillBook(db);
   await fillBets(db);
-  // Before and after, as a machine that others use too changes its pace meanwhile.
+  // The yardstick runs before and after, as a machine that others use too changes its pace
+  // meanwhile.
   const before = await updatePlainly(db);
   const deps = {
     db,

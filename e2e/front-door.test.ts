@@ -50,7 +50,7 @@ test('a toast whose script does not come takes nothing down', async ({ page }) =
   const refused = page.waitForResponse(/login/i);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await refused;
-  // Long enough for what was asked for to fail.
+  // The pause is long enough for what was asked for to fail.
   await page.waitForTimeout(500);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
 });

@@ -128,7 +128,7 @@ test.describe('the connection is lost', () => {
     });
     await pressPlace(page);
     await expect(page.getByText('Placing', { exact: true })).toBeVisible();
-    // As if its customer came back two minutes later.
+    // The order looks as if its customer came back two minutes later.
     await page.evaluate(() => {
       const order: { startedAt: number } = JSON.parse(
         localStorage.getItem('furlong.submission') ?? '',

@@ -46,7 +46,7 @@ test('a bet is placed by the keyboard alone, and the focus is never lost', async
   await page.keyboard.type('1.5');
   await expect(page.getByRole('status').filter({ hasText: /^Total stake £1\.50/ })).toBeAttached();
 
-  // Taken off and put on again: the heading keeps the focus meanwhile.
+  // The selection is taken off and put on again: the heading keeps the focus meanwhile.
   await tabTo(page, /^Remove /, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Betslip empty')).toBeVisible();

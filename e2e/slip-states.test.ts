@@ -84,7 +84,8 @@ test('a suspended selection holds the bet, and one that does not run is left out
 
 test('the most that is taken is placed by one tap', async ({ page, request }, { project }) => {
   const race = await tradeRace(request);
-  // What one run has staked counts against the limit in the next.
+  // The stakes of one run are counted against the limit in the next, so that each has a runner of its
+  // own.
   const runner = race.runners[project.name === 'phone' ? 1 : 2];
   if (runner === undefined) throw new Error('the race has no such runner');
   await race.setPrice(runner, '9999/1');
@@ -251,7 +252,7 @@ test('the stake that is typed stays in view, whatever is said below it', async (
   for (let digits = 1; digits <= 5; digits += 1) {
     await keypad.getByRole('button', { name: '9' }).click();
     await expect(stakeField(page, 'Trixie')).toHaveValue('9'.repeat(digits));
-    // What scrolls stops at whole pixels.
+    // The page scrolls by whole pixels, so that a part of a pixel may be out of view.
     await expect(row).toBeInViewport({ ratio: 0.98 });
   }
   await expect(page.getByText('You have insufficient Funds!')).toBeVisible();

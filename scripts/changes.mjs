@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fail, root } from './project.mjs';
+import { fail, listParts, root } from './project.mjs';
 
 /** Where the present work left the main branch; on the main branch itself, its last commit. */
 export function findBase() {
@@ -32,13 +32,10 @@ function git(...args) {
 
 /** Packages and apps that hold one of the files, or depend on one that does. */
 export function listTouchedFolders(files) {
-  const manifests = ['packages', 'apps'].flatMap((parent) =>
-    fs.readdirSync(path.join(root, parent)).map((name) => {
-      const folder = `${parent}/${name}`;
-      const file = path.join(root, folder, 'package.json');
-      return { folder, ...JSON.parse(fs.readFileSync(file, 'utf8')) };
-    }),
-  );
+  const manifests = listParts().map((folder) => {
+    const file = path.join(root, folder, 'package.json');
+    return { folder, ...JSON.parse(fs.readFileSync(file, 'utf8')) };
+  });
   const isChanged = ({ folder }) => files.some((file) => file.startsWith(`${folder}/`));
   const touched = new Set(manifests.filter(isChanged));
   for (let count = -1; count !== touched.size;) {

@@ -3,14 +3,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listTouchedFolders } from './changes.mjs';
-import { ensureInstalled, root, runNodeQuietly, say } from './project.mjs';
+import { isOfNode } from './lint/programs.mjs';
+import { ensureInstalled, listParts, root, runNodeQuietly, say } from './project.mjs';
 
 const AT_ONCE = 2;
 const TIDY_TESTS = ['scripts/tidy.test.ts', 'scripts/walls.test.ts'];
-const TIDY = { name: 'tidy', args: ['vitest/vitest.mjs', 'run', ...TIDY_TESTS] };
+const TIDY = { name: 'tidy', args: ['node_modules/vitest/vitest.mjs', 'run', ...TIDY_TESTS] };
+// A young heap that holds more is swept less often, and a process that links all types needs much memory.
+const LINT = ['--max-semi-space-size=64', '--max-old-space-size=4096', 'scripts/lint.mjs'];
+const TYPES = ['node_modules/typescript-native/bin/tsc', '-p'];
+// Prettier depends on a file alone, so that it may remember each that it found well by its content.
+const FORMAT = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn'].concat(
+  ['--cache', '--cache-strategy', 'content', '--cache-location', '.build/prettier'],
+  '--ignore-unknown',
+);
 /** A change of one of these may turn the answer about every file. */
 const RULES =
-  /^(eslint\.config\.js|scripts\/lint\/|tsconfig|package(-lock)?\.json$|\.prettier|\.editorconfig)/;
+  /^(eslint\.config\.js|scripts\/lint|tsconfig|.*\/tsconfig\.json$|package(-lock)?\.json$|\.prettier|\.editorconfig)/;
 
 /**
  * Checks everything, or what concerns the files that have changed, if they are given.
@@ -19,7 +28,7 @@ const RULES =
 export async function check({ withTidy, changed }) {
   const isWhole = changed === undefined || changed.some((file) => RULES.test(file));
   const checks = [
-    ...(isWhole ? checksOf(listProjects(), ['.']) : checksOfChanges(changed)),
+    ...(isWhole ? checksOf(listPrograms(), ['.']) : checksOfChanges(changed)),
     ...(withTidy ? [TIDY] : []),
   ];
   const count = { passed: 0, failed: 0, faults: [] };
@@ -41,46 +50,39 @@ function checksOfChanges(changed) {
   const files = changed.filter((file) => fs.existsSync(path.join(root, file)));
   if (files.length === 0) return [];
   const folders = listTouchedFolders(changed);
-  const isTouched = (project) => folders.includes(path.posix.dirname(project));
-  // The project of the whole repository holds the tests, the scripts and the benches.
-  return checksOf(
-    listProjects().filter((project) => project === 'tsconfig.json' || isTouched(project)),
-    files,
-  );
+  // One program holds all packages without input or output, and one the tests, the scripts and the benches.
+  const isTouched = (program) =>
+    program === '.' || folders.some((folder) => `${folder}/`.startsWith(`${program}/`));
+  return checksOf(listPrograms().filter(isTouched), files);
 }
 
-function checksOf(projects, files) {
-  const isCode = (file) => file === '.' || /\.(ts|tsx|js|mjs)$/.test(file);
-  const code = files.filter(isCode);
-  const lint = ['eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...code];
-  const format = ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn'];
+function checksOf(programs, files) {
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file));
+  const halves = files.includes('.')
+    ? ['node', 'browser']
+    : [...new Set(code.map((file) => (isOfNode(file) ? 'node' : 'browser')))];
+  // What takes longest comes first, so that no processor waits for it at the end.
   return [
-    ...(code.length === 0 ? [] : [{ name: 'lint', args: lint }]),
-    ...projects.map((project) => ({
-      name: `types of ${project}`,
-      args: ['typescript-native/bin/tsc', '-p', project],
-    })),
-    { name: 'format', args: [...format, '--ignore-unknown', ...files] },
+    ...halves.map((half) => ({ name: `lint, ${half}`, args: [...LINT, half, ...code] })),
+    { name: 'format', args: [...FORMAT, ...files] },
+    ...programs.map((program) => ({ name: `types of ${program}`, args: [...TYPES, program] })),
   ];
 }
 
-async function passes({ name, args: [program, ...rest] }) {
-  const file = path.join(root, 'node_modules', program);
-  const { status, output } = await runNodeQuietly([file, ...rest]);
-  say(`${status === 0 ? 'passed' : 'FAILED'}  ${name}`);
+async function passes({ name, args }) {
+  const started = performance.now();
+  const { status, output } = await runNodeQuietly(args);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  say(`${status === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
   if (status !== 0) console.log(output.trimEnd());
   return status === 0;
 }
 
-function listProjects() {
-  const folders = ['packages', 'apps'].flatMap((parent) =>
-    fs.readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`),
+/** Folders with a `tsconfig.json`: what is compiled on its own, because it knows other things by name. */
+function listPrograms() {
+  return ['.', 'packages', ...listParts()].filter((folder) =>
+    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
   );
-  const files = folders.flatMap((folder) => [
-    `${folder}/tsconfig.json`,
-    `${folder}/tsconfig.test.json`,
-  ]);
-  return [...files, 'tsconfig.json'].filter((file) => fs.existsSync(path.join(root, file)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

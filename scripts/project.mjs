@@ -73,6 +73,16 @@ export function spawnNpm(args, options) {
   return spawnSync('npm', args, { cwd: root, shell, ...options });
 }
 
+/** The folders of the packages and of the apps, relative to the root with slashes. */
+export function listParts() {
+  return ['packages', 'apps'].flatMap((parent) =>
+    fs
+      .readdirSync(path.join(root, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((folder) => fs.existsSync(path.join(root, folder, 'package.json'))),
+  );
+}
+
 /** One text that changes when any of the files, or any file in the folders, does. */
 export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);

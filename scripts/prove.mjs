@@ -1,45 +1,36 @@
-/** Proofs by repetition. Every test run has a short form of each; `npm run fuzz -- 600` repeats one as often as told. */
+/** Proofs by repetition: `npm run proofs` runs all of them, `npm run proofs -- fuzz 600` one of them as often as told. */
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, fail, runNode, root, say } from './project.mjs';
+import { PROOFS, settingsOf } from './proofs.mjs';
+import { forgetReports, runPlaywright, runVitest } from './runners.mjs';
 import path from 'node:path';
-import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 
-/** For each, the tests, the setting that says how much of it, how much that is usually, and the seed, if it has one. */
-const PROOFS = {
-  calibration: { tests: 'packages/simulator/src/models', setting: 'PLAYED_TIMES', usual: 8 },
-  fuzz: {
-    tests: 'apps/server/test/fuzz.test.ts',
-    setting: 'FUZZ_SECONDS',
-    usual: 60,
-    seed: 'FUZZ_SEED',
-  },
-  model: {
-    tests: 'apps/server/test/model.test.ts',
-    setting: 'MODEL_COMMANDS',
-    usual: 5000,
-    seed: 'MODEL_SEED',
-  },
-  exclusion: {
-    tests: 'apps/server/test/exclusion-races.test.ts',
-    setting: 'EXCLUSION_ROUNDS',
-    usual: 1000,
-    seed: 'EXCLUSION_SEED',
-  },
-  crash: { tests: 'apps/server/test/crash.test.ts', setting: 'CRASH_ROUNDS', usual: 20 },
-};
-
-const [wanted, amount] = process.argv.slice(2);
-const names = wanted === 'all' ? Object.keys(PROOFS) : [wanted];
-if (!names.every((name) => Object.hasOwn(PROOFS, name))) {
-  fail(`Which one? ${[...Object.keys(PROOFS), 'all'].join(' | ')}`);
+/** @returns how many of its tests passed, failed and were skipped, and which failed. */
+export function prove(proof, amount) {
+  const settings = settingsOf(proof, amount, process.env);
+  const told = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  say(`Proving ${proof.name} with ${told.join(' ')}`);
+  const run = { name: `proof-${proof.name}`, args: [proof.tests], settings };
+  // A proof takes as long as it takes.
+  if (proof.runner === 'vitest')
+    return runVitest({ ...run, args: [...run.args, '--testTimeout=0'] });
+  const isBuilt = runNode([path.join(root, 'scripts/build.mjs')]) === 0;
+  return isBuilt ? runPlaywright(run) : { failed: 1, faults: [`the build for ${proof.name}`] };
 }
-if (amount !== undefined && !/^[1-9]\d{0,6}$/.test(amount)) fail('How much of it? A whole number.');
-ensureInstalled();
-process.exitCode = 0;
-for (const name of names) prove(name, PROOFS[name]);
 
-function prove(name, { tests, setting, usual, seed }) {
-  const env = { ...process.env, [setting]: amount ?? String(usual) };
-  if (seed !== undefined) env[seed] ??= String(Date.now() % 1_000_000_000);
-  say(`Proving ${name} with ${setting}=${env[setting]}${seed ? ` ${seed}=${env[seed]}` : ''}`);
-  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  if (runNode([vitest, 'run', tests], { env }) !== 0) process.exitCode = 1;
+function main([wanted = 'all', amount]) {
+  const proofs = wanted === 'all' ? PROOFS : PROOFS.filter(({ name }) => name === wanted);
+  if (proofs.length === 0) {
+    fail(`Which one? ${[...PROOFS.map(({ name }) => name), 'all'].join(' | ')}`);
+  }
+  if (amount !== undefined && !/^[1-9]\d{0,6}$/.test(amount)) {
+    fail('How much of it? A whole number.');
+  }
+  ensureInstalled();
+  forgetReports();
+  const counts = proofs.map((proof) => prove(proof, Number(amount ?? proof.usual)));
+  for (const fault of counts.flatMap(({ faults }) => faults)) console.log(`failed: ${fault}`);
+  process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-/** What the reports of the two test runners say: how many tests passed, failed and were skipped, and which failed. */
+/** What the reports of the two test runners say: how many tests passed, failed and were skipped, which failed, and how long each took. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';
@@ -19,6 +19,7 @@ export function readVitestReport(file, status) {
     failed: report.numFailedTests + unloaded,
     skipped: report.numPendingTests + report.numTodoTests,
     faults: faults.map((lines) => lines.join('\n  ')),
+    times: readVitestTimes(report),
   });
 }
 
@@ -29,17 +30,72 @@ export function readPlaywrightReport(file, status) {
   const faults = report.suites.flatMap((suite) =>
     listFailedJourneys(suite).map((journey) => `e2e/${suite.file}\n  ${journey}`),
   );
-  return withStatus(status, { passed: expected + flaky, failed: unexpected, skipped, faults });
+  return withStatus(status, {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    faults,
+    times: readJourneyTimes(report),
+  });
 }
 
-/** Each by the titles that lead to it, and the layout it failed on. */
-function listFailedJourneys({ specs = [], suites = [] }, titles = []) {
+/**
+ * The longest first, a line each.
+ * @param {readonly { readonly name: string, readonly ms: number }[]} times
+ */
+export function listSlowest(times, count = 20) {
+  return times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`);
+}
+
+function readVitestTimes({ testResults }) {
+  const suites = testResults.map((suite) => ({ ...suite, file: path.relative(root, suite.name) }));
+  return {
+    files: suites.map(({ file, startTime, endTime }) => ({ name: file, ms: endTime - startTime })),
+    tests: suites.flatMap(({ file, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${file} › ${fullName}`,
+        ms: duration ?? 0,
+      })),
+    ),
+  };
+}
+
+function readJourneyTimes(report) {
+  const suites = report.suites.map((suite) => ({
+    name: `e2e/${suite.file}`,
+    tests: listJourneys(suite).map(({ title, results = [] }) => ({
+      name: `e2e/${suite.file} › ${title}`,
+      ms: sum(results.map(({ duration }) => duration)),
+    })),
+  }));
+  return {
+    files: suites.map(({ name, tests }) => ({ name, ms: sum(tests.map(({ ms }) => ms)) })),
+    tests: suites.flatMap(({ tests }) => tests),
+  };
+}
+
+function sum(amounts) {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function listFailedJourneys(suite) {
+  return listJourneys(suite)
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ title }) => title);
+}
+
+/** Each by the titles that lead to it, and the layout it ran on. */
+function listJourneys({ specs = [], suites = [] }, titles = []) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter((test) => test.status === 'unexpected')
-      .map(({ projectName }) => [...titles, `${title} (${projectName})`].join(' › ')),
+    tests.map((test) => ({
+      ...test,
+      title: [...titles, `${title} (${test.projectName})`].join(' › '),
+    })),
   );
-  const below = suites.flatMap((suite) => listFailedJourneys(suite, [...titles, suite.title]));
+  const below = suites.flatMap((suite) => listJourneys(suite, [...titles, suite.title]));
   return [...own, ...below];
 }
 

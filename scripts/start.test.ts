@@ -96,7 +96,7 @@ async function start([program, ...args]: readonly [string, ...string[]]): Promis
   return { launched, port };
 }
 
-/** Whatever a failed test has left. */
+/** Ends what a failed test has left. */
 function endGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')(
       const ended = new Promise((resolve) => launched.once('exit', resolve));
       launched.kill('SIGKILL');
       await ended;
-      // Longer than it would take to notice.
+      // The test waits longer than it would take to notice.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(await isAnswered(port)).toBe(true);
     });

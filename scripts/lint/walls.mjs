@@ -46,7 +46,7 @@ const PACKAGE_DOORS = {
   picture: 'apps/server/src/wiring/demo/',
 };
 
-/** Folders whose own folders may not import each other. */
+/** The folders whose own folders may not import each other. */
 const SIDE_BY_SIDE = ['ports', 'feeds', 'features'];
 
 /** A feed that other feeds may import: the exchange's market, live or recorded. */

@@ -1,73 +1,20 @@
-import {
-  analyticsRoutes,
-  betslipRoutes,
-  competitionRoutes,
-  favouriteRoutes,
-  freeBetRoutes,
-  jobRoutes,
-  mediaRoutes,
-  myBetsRoutes,
-  operatorCustomerRoutes,
-  operatorDocumentRoutes,
-  operatorHarmCaseRoutes,
-  operatorRoutes,
-  outrightRoutes,
-  routes,
-  searchRoutes,
-  sessionRoutes,
-  settingsRoutes,
-  sportDataRoutes,
-  statementRoutes,
-  streamRoutes,
-} from '@furlong/contract';
-import { whyUnserved, type CustomerActivity } from '@furlong/customer';
 import type { Feed } from '@furlong/feed';
-import path from 'node:path';
 import type { Config } from './config/config.ts';
-import { auditDenied } from './core/audit/audit-denied.ts';
-import { readStanding } from './core/customers/standing/standing.queries.ts';
-import { publishFirstTexts } from './core/content/first-texts.ts';
-import { createUploads } from './core/files/create-uploads.ts';
-import type { Passwords } from './core/login/passwords.ts';
-import { analyticsHandlers } from './features/analytics/analytics.routes.ts';
-import { openPageViews } from './features/analytics/open-page-views.ts';
-import { betsHandlers } from './features/bets/bets.routes.ts';
-import { betslipHandlers } from './features/betslip/betslip.routes.ts';
-import { startDroppingOldBetslips } from './features/betslip/betslips.jobs.ts';
 import { publishBettingRules } from './core/content/betting-rules/publish-betting-rules.ts';
-import { cashOutHandlers } from './features/cash-out/cash-out.routes.ts';
-import { customerHandlers } from './features/desk/customers/customers.routes.ts';
-import { identityHandlers } from './features/identity/identity.routes.ts';
-import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
-import { freeBetHandlers } from './features/free-bets/free-bets.routes.ts';
-import { jobHandlers } from './features/desk/jobs/jobs.routes.ts';
-import { searchHandlers } from './features/search/search.routes.ts';
-import { mediaHandlers } from './features/media/media.routes.ts';
-import { streamHandlers } from './features/media/streams/streams.routes.ts';
-import { myBetsHandlers } from './features/my-bets/my-bets.routes.ts';
-import { operatorHandlers } from './features/desk/trading/operator.routes.ts';
-import { preferencesHandlers } from './features/preferences/preferences.routes.ts';
-import { settingsHandlers } from './features/settings/settings.routes.ts';
-import { competitionHandlers } from './features/sport-data/competitions.routes.ts';
-import { sportDataHandlers } from './features/sport-data/sport-data.routes.ts';
-import { statementHandlers } from './features/statements/statements.routes.ts';
-import { countPendingMigrations, findMigrations } from './platform/database/migrate.ts';
-import { bindRoutes } from './platform/http/bind-routes.ts';
-import { usualCallRate } from './platform/http/callers/call-rates.ts';
-import { bindAppLinks } from './platform/http/own-pages/app-links.ts';
-import { bindDocsRoutes } from './platform/http/own-pages/docs-routes.ts';
-import { bindHealthRoutes, type ReadinessCheck } from './platform/http/own-pages/health-routes.ts';
-import { createHttpServer, type DeniedCall, type HttpServer } from './platform/http/http-server.ts';
-import { bindSecurityText } from './platform/http/own-pages/security-text.ts';
-import { bindWebRoutes } from './platform/http/own-pages/web-routes.ts';
+import { publishFirstTexts } from './core/content/first-texts.ts';
+import type { Passwords } from './core/login/passwords.ts';
+import type { Feature } from './platform/features/feature.ts';
+import { roundsOf, startRounds, type ProcessRole } from './platform/features/rounds.ts';
+import type { HttpServer } from './platform/http/http-server.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createStopList, type StopList } from './platform/stop-list.ts';
-import { startAudit } from './wiring/audit.ts';
+import { openEdge } from './wiring/edge.ts';
+import { listFeatures, listHouseFeatures } from './wiring/features.ts';
 import { openFoundations, type Foundations } from './wiring/foundations.ts';
 import { startJobs } from './wiring/jobs.ts';
-import { type Ports } from './wiring/ports.ts';
+import { openParts } from './wiring/parts.ts';
+import type { Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
-import { bindCustomers } from './wiring/bind-customers.ts';
 
 export interface RunningApp {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -111,126 +58,33 @@ interface Start extends AppOverrides {
   readonly onSuperseded: () => void;
 }
 
+/** As long as there is one process, it does everything. */
+const EVERY_ROLE: ReadonlySet<ProcessRole> = new Set(['book', 'serve', 'work']);
+
 async function startParts(config: Config, start: Start): Promise<RunningApp> {
   const foundations = await openFoundations(config, start);
-  startAudit(foundations);
-  startJobs(foundations);
+  const house = listHouseFeatures(foundations);
+  startRoundsOf(house, foundations);
   const trading = await openTrading(foundations, start.feed);
+  const features = listFeatures(openParts(foundations, trading));
+  startJobs(foundations, [...house, ...features]);
   const server = openEdge(foundations, trading);
   await publishOwnTexts(foundations, trading);
-  bindFeatures(server, foundations, trading);
+  for (const { bind } of features) bind(server);
+  startRoundsOf(features, foundations);
   await trading.startFeed();
   return await openDoors(server, foundations);
+}
+
+function startRoundsOf(features: readonly Feature[], foundations: Foundations): void {
+  const rounds = features.flatMap((each) => each.rounds);
+  startRounds(roundsOf(rounds, EVERY_ROLE), foundations);
 }
 
 /** Publishes the program's own pages: the texts that a new database begins with, and the rules that it settles by. */
 async function publishOwnTexts(foundations: Foundations, { rules }: Trading): Promise<void> {
   await publishFirstTexts(foundations, foundations.demo?.settings);
   await publishBettingRules(foundations, rules);
-}
-
-function openEdge(foundations: Foundations, trading: Trading): HttpServer {
-  const { config, demo, log, metrics, db, clock, sessions, files, jurisdiction, ports } =
-    foundations;
-  const options = {
-    isProduction: demo === null,
-    publicOrigin: config.http.publicOrigin,
-    trustedProxies: config.http.trustedProxies,
-    framedOrigins: [
-      ...originsOf(config.customers.deactivationFormUrl),
-      ports.cardGateway.pageOrigin,
-      ...config.streams.pageOrigins,
-    ],
-    pictureOrigins: config.streams.pictureOrigins,
-    paymentScriptOrigins: Object.values(config.customers.paymentScripts).flatMap(originsOf),
-    callRate: config.http.hasRateLimits ? usualCallRate : null,
-    log,
-    metrics,
-    uploads: createUploads({ db, files, log }),
-    onDenied: async (denied: DeniedCall) => {
-      await auditDenied({ db, clock }, denied);
-    },
-    findCaller: async (token: string) => (await sessions.find(token))?.caller,
-    findUnserved: async (customerId: number, activity: CustomerActivity) =>
-      whyUnserved(await readStanding(db, customerId), activity, { now: clock.now(), jurisdiction }),
-  };
-  const admin = config.http.admin === null ? undefined : createHttpServer(options);
-  const server = createHttpServer({ ...options, ...(admin === undefined ? {} : { admin }) });
-  const checks = new Map<string, ReadinessCheck>([
-    ['database', async () => void (await db.query('select 1'))],
-    [
-      'migrations',
-      async () => ((await countPendingMigrations(db)) === 0 ? undefined : 'not applied'),
-    ],
-    ['feed', trading.findFeedTrouble],
-  ]);
-  bindHealthRoutes(admin ?? server, checks);
-  bindDocsRoutes(admin ?? server, routes);
-  bindAppLinks(server, config.http.appLinks);
-  const { securityContact } = config.http;
-  if (securityContact !== null) bindSecurityText(server, securityContact);
-  bindWebRoutes(server, path.resolve(findMigrations(), '../../.build/web'));
-  demo?.bindRoutes(server, trading.catalogue.book);
-  return server;
-}
-
-function originsOf(url: string | null): readonly string[] {
-  return url === null ? [] : [new URL(url).origin];
-}
-
-function bindFeatures(server: HttpServer, foundations: Foundations, trading: Trading): void {
-  const { config, db, clock, door, sessions, demo } = foundations;
-  const { catalogue, placement, cashOut, rules } = trading;
-  const { book } = catalogue;
-  bindRoutes(server, sessionRoutes, {
-    ...identityHandlers(foundations),
-    ...preferencesHandlers({ db }),
-  });
-  bindCustomers(server, foundations, trading);
-  bindRoutes(
-    server,
-    settingsRoutes,
-    settingsHandlers({ db, clock, isDemo: demo !== null, customers: config.customers }),
-  );
-  const pageViews = openPageViews(config.analytics, foundations);
-  foundations.stops.add('page views', pageViews.stop);
-  bindRoutes(server, analyticsRoutes, analyticsHandlers(pageViews));
-  bindRoutes(server, sportDataRoutes, sportDataHandlers({ book, clock }));
-  const outrightsToo = { ...competitionRoutes, ...outrightRoutes };
-  bindRoutes(server, outrightsToo, competitionHandlers({ book, clock }));
-  bindRoutes(server, mediaRoutes, mediaHandlers({ book }));
-  bindRoutes(server, streamRoutes, streamHandlers({ ...foundations, rule: config.streams.rule }));
-  bindRoutes(server, searchRoutes, searchHandlers({ book, clock }));
-  bindRoutes(server, favouriteRoutes, favouriteHandlers({ db, book }));
-  foundations.stops.add('old betslips', startDroppingOldBetslips(foundations).stop);
-  bindRoutes(server, betslipRoutes, {
-    ...betslipHandlers({ db, book, clock, rules }),
-    ...betsHandlers(placement),
-  });
-  bindRoutes(server, freeBetRoutes, freeBetHandlers({ db, clock }));
-  bindRoutes(
-    server,
-    statementRoutes,
-    statementHandlers({
-      db,
-      book,
-      rules,
-      clock,
-      brand: config.ports.house.brand,
-      hasNetworkLimits: config.http.hasRateLimits,
-    }),
-  );
-  bindRoutes(server, myBetsRoutes, {
-    ...myBetsHandlers({ db, book, clock, rules }),
-    ...cashOutHandlers(cashOut),
-  });
-  bindRoutes(server, operatorRoutes, operatorHandlers({ db, clock, door, sessions, catalogue }));
-  bindRoutes(server, jobRoutes, jobHandlers({ db, clock }));
-  bindRoutes(
-    server,
-    { ...operatorCustomerRoutes, ...operatorDocumentRoutes, ...operatorHarmCaseRoutes },
-    customerHandlers(foundations),
-  );
 }
 
 async function openDoors(server: HttpServer, foundations: Foundations): Promise<RunningApp> {

@@ -130,7 +130,10 @@ async function findStory({ customer, requestKey }: Story) {
   return await findByRequestKey(theWorld().db, customer.customerId, requestKey);
 }
 
-/** After so many minutes each: whether the gateway is asked again in a minute, and when the checkout has expired. */
+/**
+ * The minutes between the steps after a restart, so that the gateway is asked again after one, and
+ * the checkout has expired in the end.
+ */
 const AFTER_RESTART = [1, 1, 19, 1];
 
 /** The steps after a restart: webhooks are sent again, open deposits are asked about, jobs run. */
@@ -202,7 +205,7 @@ describe('a process that dies at any step of a deposit', () => {
 
 describe('a deposit over a change of the clocks or a midnight', () => {
   it.each([
-    // In the order of time, which the gateway does not see go back.
+    // The rows are in the order of time, because the gateway never sees it go back.
     ['the midnight before the spring change', '2027-03-27T23:58:30Z'],
     ['the spring change', '2027-03-28T00:58:30Z'],
     ['a midnight in summer', '2027-06-15T22:58:30Z'],

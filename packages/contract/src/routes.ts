@@ -17,7 +17,8 @@ import { locationRoutes } from './account/location.ts';
 import { mediaRoutes } from './sports/media.ts';
 import { monthlyStatementRoutes } from './money/monthly-statement.ts';
 import { myBetsRoutes } from './betting/my-bets.ts';
-import { operatorRoutes } from './desk/trading.ts';
+import { operatorSignInRoutes } from './desk/sign-in.ts';
+import { tradingRoutes } from './desk/trading.ts';
 import { operatorContentRoutes } from './desk/content.ts';
 import { operatorCustomerRoutes } from './desk/customers.ts';
 import { operatorDocumentRoutes } from './desk/documents.ts';
@@ -76,7 +77,8 @@ export const routes = {
   ...paymentRoutes,
   ...withdrawalRoutes,
   ...promotionRoutes,
-  ...operatorRoutes,
+  ...operatorSignInRoutes,
+  ...tradingRoutes,
   ...operatorContentRoutes,
   ...operatorCustomerRoutes,
   ...operatorDocumentRoutes,

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { jurisdictions, type Jurisdiction } from '@furlong/customer';
 import type { Config } from '../config/config.ts';
-import { startSweepingFiles } from '../core/files/files.jobs.ts';
+import { watchAuditChain } from '../features/audit/audit-metrics.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
-import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
 import { createPasswords, type Passwords } from '../core/login/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
@@ -48,40 +47,25 @@ export interface Foundations {
   readonly ownOrigin: OwnOrigin;
 }
 
+interface Given {
+  readonly log: Log;
+  readonly stops: StopList;
+  readonly machineNow?: (() => number) | undefined;
+  readonly ports?: Ports | undefined;
+  readonly passwords?: Passwords | undefined;
+  readonly onSuperseded: () => void;
+}
+
 /** Opens the database with its tables, the clock, sessions, and the live channel, on which nobody is yet. */
-export async function openFoundations(
-  config: Config,
-  given: {
-    readonly log: Log;
-    readonly stops: StopList;
-    readonly machineNow?: (() => number) | undefined;
-    readonly ports?: Ports | undefined;
-    readonly passwords?: Passwords | undefined;
-    readonly onSuperseded: () => void;
-  },
-): Promise<Foundations> {
+export async function openFoundations(config: Config, given: Given): Promise<Foundations> {
   const { log, stops } = given;
   const metrics = createMetrics();
   const onError = (error: unknown): void => {
     log.warn({ err: error }, 'database connection lost');
   };
-  const database = await openConfiguredDatabase({
-    ...config,
-    onError,
-    onLog: (line) => void log.info(line),
-  });
-  stops.add('database', database.close);
-  const { db } = database;
-  await refuseOtherMode(db, config);
-  const sole = await becomeSoleProcess(db, { log, onSuperseded: given.onSuperseded });
-  stops.add('book of the database', () => {
-    sole.release();
-  });
-  // Another process may have had the database to itself since, and made it its own.
-  await refuseOtherMode(db, config);
-  await migrate(db);
-  await markMode(db, config.mode);
+  const db = await openOwnDatabase(config, { ...given, onError });
   watchPool(metrics, db);
+  watchAuditChain(metrics, db);
   const clock = await openClock(db, {
     machineNow: given.machineNow,
     onSetBack: (byMs) => {
@@ -100,7 +84,6 @@ export async function openFoundations(
   const sessions = createSessions({ db, clock, jurisdiction, onError });
   stops.add('sessions', sessions.stop);
   const door = createLoginDoor({ db, clock, passwords, log, metrics });
-  stops.add('old logins', startDeletingOldLogins({ db, clock, log }).stop);
   const live = createLiveHub({
     clock,
     log,
@@ -112,7 +95,6 @@ export async function openFoundations(
   });
   followSessions(live, sessions);
   const files = await openFiles(db, config.files);
-  stops.add('sweep of files', startSweepingFiles({ db, files, log }).stop);
   return {
     config,
     demo,
@@ -130,6 +112,33 @@ export async function openFoundations(
     jurisdiction,
     ownOrigin,
   };
+}
+
+/** Opens the database, brings its tables up to date, and sees to it that no other process has the book. */
+async function openOwnDatabase(
+  config: Config,
+  given: Pick<Given, 'log' | 'stops' | 'onSuperseded'> & {
+    readonly onError: (error: unknown) => void;
+  },
+): Promise<Database> {
+  const { log, stops, onError, onSuperseded } = given;
+  const database = await openConfiguredDatabase({
+    ...config,
+    onError,
+    onLog: (line) => void log.info(line),
+  });
+  stops.add('database', database.close);
+  const { db } = database;
+  await refuseOtherMode(db, config);
+  const sole = await becomeSoleProcess(db, { log, onSuperseded });
+  stops.add('book of the database', () => {
+    sole.release();
+  });
+  // Another process may have had the database to itself since, and made it its own.
+  await refuseOtherMode(db, config);
+  await migrate(db);
+  await markMode(db, config.mode);
+  return db;
 }
 
 /** The live channel of a session ends with it. */

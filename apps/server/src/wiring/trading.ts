@@ -4,7 +4,7 @@ import { createCatalogue, type Catalogue } from '../core/catalogue/catalogue.ts'
 import { showBookLive } from '../core/catalogue/views/live-book.ts';
 import { pushNews } from '../core/push/push-news.ts';
 import { readHouseAccounts } from '../core/ledger/accounts.queries.ts';
-import { startCashOut, type CashOut } from '../features/cash-out/start-cash-out.ts';
+import { openCashOut, type CashOut } from '../features/cash-out/open-cash-out.ts';
 import { startPlacement, type Placement } from '../features/bets/placement.ts';
 import { createSettlement, type SettlementDeps } from '../features/settlement/settlement.jobs.ts';
 import { toTicketNumber } from '../core/wagers/ticket-number.ts';
@@ -32,7 +32,6 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
   const { db, clock, log, live, stops, metrics, jurisdiction } = foundations;
   const rules = defaultHouseRules;
   const settlement = createSettlement(await settlementDeps(foundations, rules));
-  let isFeedAlive = false;
   const catalogue = createCatalogue({
     db,
     clock,
@@ -60,7 +59,7 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
   stops.add('placement', async () => {
     await placement.stop();
   });
-  const cashOut = await startCashOut({
+  const cashOut = await openCashOut({
     db,
     book: catalogue.book,
     clock,
@@ -69,30 +68,41 @@ export async function openTrading(foundations: Foundations, given?: Feed): Promi
     log,
     jurisdiction,
   });
-  stops.add('cash out', async () => {
-    await cashOut.stop();
-  });
   return {
     catalogue,
     placement,
     cashOut,
     rules,
+    ...createFeedStart(foundations, catalogue, given),
+  };
+}
+
+/** Starts the feed once everything else is there, and says why customers could not bet on it. */
+function createFeedStart(
+  foundations: Foundations,
+  catalogue: Catalogue,
+  given: Feed | undefined,
+): Pick<Trading, 'startFeed' | 'findFeedTrouble'> {
+  const { log, stops } = foundations;
+  let isAlive = false;
+  const onFault = (fault: unknown): void => {
+    isAlive = false;
+    log.error({ err: fault }, 'the feed cannot go on');
+  };
+  return {
     findFeedTrouble: () => {
-      if (!isFeedAlive) return 'down';
+      if (!isAlive) return 'down';
       if (catalogue.silentSince() !== undefined) return 'silent';
       return catalogue.isWhole() ? undefined : 'first picture to come';
     },
     startFeed: async () => {
-      const onFault = (fault: unknown): void => {
-        isFeedAlive = false;
-        log.error({ err: fault }, 'the feed cannot go on');
-      };
-      const feed = given ?? (await openFeed(foundations, { book: catalogue.book, rules, onFault }));
+      const known = { book: catalogue.book, rules: defaultHouseRules, onFault };
+      const feed = given ?? (await openFeed(foundations, known));
       await feed.start(async (events) => {
         await catalogue.apply(events);
       });
       catalogue.expectEvery(feed.silenceMsMax);
-      isFeedAlive = true;
+      isAlive = true;
       stops.add('feed', async () => {
         await feed.stop();
       });

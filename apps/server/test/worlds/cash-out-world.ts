@@ -9,10 +9,10 @@ import type { BookMarket } from '../../src/core/catalogue/book/book.ts';
 import { readHouseAccounts } from '../../src/core/ledger/accounts.queries.ts';
 import { createBookFiller } from '../../src/core/results/testing/fill-book.ts';
 import {
-  startCashOut,
+  openCashOut,
   type CashOut,
   type CashOutDeps,
-} from '../../src/features/cash-out/start-cash-out.ts';
+} from '../../src/features/cash-out/open-cash-out.ts';
 import {
   settleOpenRuns,
   type SettlementDeps,
@@ -97,7 +97,7 @@ export async function openCashOutWorld(): Promise<CashOutWorld> {
     jurisdiction: jurisdictions.ukgc,
     log: { error: () => undefined },
   };
-  let cashOut = await startCashOut(deps);
+  let cashOut = await openCashOut(deps);
   const take: CashOutWorld['take'] = async ({ customer, betId }, { value, stake, key }) =>
     await cashOut.cashOut(
       {
@@ -134,12 +134,10 @@ export async function openCashOutWorld(): Promise<CashOutWorld> {
       return row;
     },
     restart: async () => {
-      await cashOut.stop();
-      cashOut = await startCashOut(deps);
+      cashOut = await openCashOut(deps);
       return cashOut;
     },
     close: async () => {
-      await cashOut.stop();
       await world.close();
     },
   };

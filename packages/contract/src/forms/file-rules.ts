@@ -26,7 +26,7 @@ export function uploadField(label: string): UploadField {
 interface FileToCheck {
   readonly field: string;
   readonly label: string;
-  /** As the file is called on the device. */
+  /** The name of the file on the device. */
   readonly name: string;
   readonly bytes: number;
 }

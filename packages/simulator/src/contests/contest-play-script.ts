@@ -30,7 +30,7 @@ interface ToldMoment {
   readonly isScore: boolean;
 }
 
-/** From the start of a contest to its result. */
+/** Creates the script of a contest from its start to its result. */
 export function createPlayScript(played: Played): Script {
   const { match, book, play, kickOffAt } = played;
   const moments = listMoments(played);

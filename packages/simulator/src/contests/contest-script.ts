@@ -21,7 +21,7 @@ export function declaredAtOf({ startsAt }: { readonly startsAt: number }): numbe
   return startsAt - headlinesMs;
 }
 
-/** By when a contest is over and settled, whatever happens. */
+/** The instant at which a contest is over and settled, whatever happens. */
 export function contestEndsBy({ startsAt, sport }: PlannedContest): number {
   return startsAt + sport.longestMs;
 }
@@ -42,7 +42,10 @@ export function createContestScript(match: PlannedContest, seed: string): Script
   const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
-  /** Made when it is first needed: a day has hundreds of contests, and a jump of the clock passes most of them by. */
+  /**
+   * Makes the contest when it is first needed: a day has hundreds of contests, and a jump of the
+   * clock passes most of them by.
+   */
   function open() {
     if (opened !== undefined) return opened;
     const offer = sport.open(match, seed);

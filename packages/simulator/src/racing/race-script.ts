@@ -6,7 +6,7 @@ import { planMishaps, type Mishaps, type WithdrawalPlan } from './race-mishaps.t
 import { positionsAt } from './race-running.ts';
 import { tempoOf } from './race-tempo.ts';
 
-/** Between a withdrawal and the re-formed market. */
+/** The time between a withdrawal and the re-formed market. */
 const reformingMs = 20_000;
 const positionEveryMs = 500;
 /** The runners are still seen for so long after the last of them has passed the post. */

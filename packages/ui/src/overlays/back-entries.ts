@@ -83,8 +83,8 @@ function handlePop(event: PopStateEvent): void {
     clearTimeout(returnTimer);
     returnTimer = undefined;
   }
-  // A layer that refused to close gets its entry again. An entry that lost its layer is left, however it was
-  // reached.
+  // The layer gets its entry again if it refused to close. An entry that lost its layer is left,
+  // however it was reached.
   settleSoon();
 }
 

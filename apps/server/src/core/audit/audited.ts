@@ -8,7 +8,7 @@ interface AuditedCall {
   readonly by: string;
   /** Past tense: `customer.locked`. */
   readonly action: string;
-  /** What it is done to, or whose data are looked at: `customer:12`. */
+  /** The subject of the deed, or the person whose data are looked at: `customer:12`. */
   readonly subject: string;
 }
 

@@ -16,13 +16,13 @@ export interface HouseAccounts {
   readonly openStakes: number;
   readonly house: number;
   readonly external: number;
-  /** What the card gateway owes: negative by what came in and has not reached the bank. */
+  /** The debt of the card gateway to us: negative by what came in and has not reached the bank. */
   readonly clearingCard: number;
-  /** The money that PayPal owes, likewise. */
+  /** The debt of PayPal to us, which is negative likewise. */
   readonly clearingPaypal: number;
-  /** What came in and must go back. */
+  /** The money that came in and must go back. */
   readonly refundsDue: number;
-  /** What customers have taken out of their funds and nobody has paid yet. */
+  /** The money that customers have taken out of their funds and nobody has paid yet. */
   readonly withdrawalsDue: number;
   /** The fees that providers have kept for their work: negative, the house's cost. */
   readonly fees: number;

@@ -73,7 +73,7 @@ export async function listPushDevices(
   return rows.map((row) => row.subscription_id);
 }
 
-/** Devices whose logins are over. */
+/** The devices whose logins are over. */
 export async function listEndedDevices(db: Queryable, now: number): Promise<readonly string[]> {
   const rows = await db.query<{ subscription_id: string }>({
     text: `select d.subscription_id from push_devices d where not (${LOGIN_IS_ON}) limit 500`,

@@ -16,7 +16,10 @@ export interface StoredLeg {
   readonly each_way_denominator: number | null;
   readonly places: number | null;
   readonly is_best_odds_guaranteed: boolean;
-  /** What it added to its selection's liability, and its group of related selections; null for bets of before these were stored. */
+  /**
+   * The sum that the leg added to its selection's liability, and its group of related selections;
+   * null for bets of before these were stored.
+   */
   readonly liability_pence: number | null;
   readonly related_group: string | null;
 }

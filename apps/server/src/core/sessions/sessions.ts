@@ -28,7 +28,10 @@ export interface IssuedToken {
   readonly expiresAt: number;
 }
 
-/** What a device gets at login: a token to call with, and the credential that is exchanged for the next token (D1). */
+/**
+ * The answer to a login of a device: a token to call with, and the credential that is exchanged for
+ * the next token (D1).
+ */
 export interface CustomerLogin {
   readonly customerId: number;
   readonly loginId: string;
@@ -52,8 +55,9 @@ export interface Sessions {
   ): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /**
-   * Exchanges a credential for another token and another credential; undefined where the credential is not good. One that was
-   * exchanged before and comes back later has been in two hands, and ends its login.
+   * Exchanges a credential for another token and another credential; undefined where the credential
+   * is not good. A credential that was exchanged before and comes back later has been in two hands,
+   * and ends its login.
    */
   renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
   /**

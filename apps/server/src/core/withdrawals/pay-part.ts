@@ -4,7 +4,6 @@ import { insertFinding } from '../payments/payment-findings.queries.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import type { Log } from '../../platform/log.ts';
 import { OutsideFailure } from '../../platform/network/outside-failure.ts';
-import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import type { PayoutOutcome } from '../../ports/payout/payout-port.ts';
 import { findOutside, payOutside, type PayingCompanies } from './ask-outside.ts';
 import { movePart, type MovePartDeps } from './move-part.ts';
@@ -13,6 +12,9 @@ import { getPart, takeHeldParts, type StoredPart } from './withdrawal-parts.quer
 export interface PayPartDeps extends MovePartDeps {
   readonly ports: PayingCompanies;
 }
+
+/** The kind of the jobs that pay a part of a withdrawal. */
+export const PAY_PART_JOB = 'withdrawal_part';
 
 const payloadSchema = z.strictObject({ partId: z.uuid() });
 
@@ -72,27 +74,13 @@ export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise
   });
 }
 
-interface AskAboutPartsDeps extends PayPartDeps {
+export interface AskAboutPartsDeps extends PayPartDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-const EVERY_MS = 10_000;
 const ROUND_MAX = 50;
 
-/** Has the companies outside asked, once a minute, about every part of a withdrawal whose outcome is not known (D40). */
-export function startAskingAboutParts(deps: AskAboutPartsDeps): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await askAboutHeldParts(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'nobody could be asked about withdrawals');
-    },
-  );
-}
-
-/** Asks about some held parts, one after the other. A company that does not answer is not asked again in this round. */
+/** Asks about some parts whose outcome is not known (D40), one after the other. A company that does not answer is not asked again in this round. */
 export async function askAboutHeldParts(deps: AskAboutPartsDeps): Promise<void> {
   const silent = new Set<DepositProvider | 'bank'>();
   const due = { now: deps.clock.now(), countMax: ROUND_MAX };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { chainEntries } from '../../core/audit/chain-entries.ts';
 import { chainStart, type ChainPlace } from '../../core/audit/chain-hash.ts';
 import { followChain } from '../../core/audit/follow-chain.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,14 +11,11 @@ import {
 } from '../../platform/jobs/job-handler.ts';
 import { londonDay } from '../../platform/london-time.ts';
 import type { Log } from '../../platform/log.ts';
-import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import { insertVerification } from './verifications.queries.ts';
 
 /** The kind of the jobs that follow a stretch of the audit chain each. */
 export const AUDIT_VERIFICATION_JOB = 'audit-verification';
 
-const CHAIN_EVERY_MS = 1000;
-const BEGIN_EVERY_MS = 60_000;
 /** The chain is followed at three in the morning, when few are there. */
 const DELAY_MS = 3 * 3_600_000;
 /** A stretch is followed in seconds, which leaves a try ten times what it needs. */
@@ -28,44 +24,6 @@ const STRETCH = 50_000;
 interface AuditDeps {
   readonly db: Database;
   readonly clock: Clock;
-}
-
-/** Gives the entries of the audit log their places in the chain each second, and once more when everything else has stopped. */
-export function startChainingEntries({
-  db,
-  log,
-}: {
-  readonly db: Database;
-  readonly log: Pick<Log, 'warn'>;
-}): Repeating {
-  const chain = async (): Promise<void> => {
-    await chainEntries(db);
-  };
-  const onError = (error: unknown): void => {
-    log.warn({ err: error }, 'entries of the audit log could not be chained');
-  };
-  const repeating = repeatEvery(CHAIN_EVERY_MS, chain, onError);
-  return {
-    stop: async () => {
-      await repeating.stop();
-      await chain().catch(onError);
-    },
-  };
-}
-
-/** Has the whole audit chain followed once a London day. */
-export function startVerifyingAudit(
-  deps: AuditDeps & { readonly log: Pick<Log, 'warn'> },
-): Repeating {
-  return repeatEvery(
-    BEGIN_EVERY_MS,
-    async () => {
-      await beginAuditVerification(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'the verification of the audit chain could not be begun');
-    },
-  );
 }
 
 /** Enqueues the first stretch of the day's verification, which is enqueued once, by whichever process comes first. */

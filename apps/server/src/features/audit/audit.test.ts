@@ -8,13 +8,14 @@ import { chainEntries } from '../../core/audit/chain-entries.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { finishJob, takeDueJobs } from '../../platform/jobs/jobs.queries.ts';
+import { startRound } from '../../platform/features/rounds.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import {
   AUDIT_VERIFICATION_JOB,
   beginAuditVerification,
   createAuditVerificationHandler,
-  startChainingEntries,
 } from './audit.jobs.ts';
+import { chainingRound } from './audit.feature.ts';
 import { watchAuditChain } from './audit-metrics.ts';
 
 const night = Date.UTC(2026, 10, 28, 3, 30);
@@ -130,7 +131,7 @@ describe('the verification of the audit chain', () => {
 describe('the round that chains entries', () => {
   it('leaves none behind when the server stops', async () => {
     const { db, log, look, readMetric } = await openHouse(0);
-    const chaining = startChainingEntries({ db, log });
+    const chaining = startRound(chainingRound(db), log);
     await look(1);
     await chaining.stop();
     expect(await readMetric('unchained_entries')).toBe(0);

@@ -6,7 +6,6 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveCustomers } from '../../platform/live/live-topics.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { repeatEvery } from '../../platform/repeat.ts';
 import { findSubmission } from './answers/stored-answer.queries.ts';
 import { pendingResponse, stillWaiting } from './answers/submit-response.ts';
 import { decideBatch } from './deciding/decide-batch.ts';
@@ -27,7 +26,7 @@ export interface PlacementDeps {
   readonly live: LiveCustomers;
   readonly log: LaneDeps['log'];
   readonly policy: PlacementPolicy;
-  /** Told of every wager that was decided. */
+  /** Called with the outcome of every wager that was decided. */
   readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
   readonly random?: () => number;
 }
@@ -44,8 +43,6 @@ export interface Placement {
   /** Ends when everything taken is decided. */
   stop(): Promise<void>;
 }
-
-const DUE_EVERY_MS = 200;
 
 export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   const { db, book, log, policy, random = Math.random } = deps;
@@ -79,9 +76,6 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
   const decideDue = async (): Promise<void> => {
     await decideDueSubmissions({ ...deps, now, place });
   };
-  const timer = repeatEvery(DUE_EVERY_MS, decideDue, (error) => {
-    deps.log.error({ err: error }, 'Submissions that are due could not be looked for');
-  });
   return {
     submit: async (asked, caller) => {
       return toAnswer(await handIn(asked, caller)).response;
@@ -103,7 +97,6 @@ export async function startPlacement(deps: PlacementDeps): Promise<Placement> {
     },
     decideDue,
     stop: async () => {
-      await timer.stop();
       await lane.stop();
     },
   };

@@ -1,6 +1,6 @@
 import type { Handlers, myBetsRoutes } from '@furlong/contract';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
-import type { CashOut } from './start-cash-out.ts';
+import type { CashOut } from './open-cash-out.ts';
 
 export function cashOutHandlers(
   cashOut: CashOut,

@@ -72,7 +72,7 @@ export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<
       return out(REGISTER_UNAVAILABLE);
     case 'clear':
   }
-  // A break that is over has ended for whoever logs in, even if the job that ends it has not run yet.
+  // The login ends a break that is over, even if the job for that has not run yet.
   if (customer.standing.status === 'excluded')
     await db.transaction(async (tx) => {
       await endTimeOut(tx, { customerId: customer.id, now });

@@ -23,7 +23,8 @@ import {
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
 import { takeReport } from '../../core/payments/deposits/take-report.ts';
 
-interface PaymentRoutesDeps extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
+export interface PaymentRoutesDeps
+  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
   readonly hasNetworkLimits: boolean;
 }
 

@@ -3,12 +3,9 @@ import type { Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { OutsideFailure } from '../../platform/network/outside-failure.ts';
-import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import type { DevicePush } from '../../ports/push/device-push.ts';
 
-const MINUTE_MS = 60_000;
-
-interface EndingDeps {
+export interface EndingDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sessions: Pick<Sessions, 'onEnded'>;
@@ -17,21 +14,22 @@ interface EndingDeps {
 }
 
 /**
- * Unsubscribes devices whose logins are over: at once where a login was ended, as by a log-out or an exclusion, and each
- * minute for the others. From the end of a login on nothing is sent to its device, unsubscribed or not.
+ * Makes the work that unsubscribes devices whose logins are over, and does it at once where a login was ended, as by a log-out
+ * or an exclusion. From the end of a login on nothing is sent to its device, unsubscribed or not.
  */
-export function startEndingPushDevices(deps: EndingDeps): Repeating {
-  const report = (error: unknown): void => {
-    deps.log.warn({ err: error }, 'devices could not be unsubscribed');
-  };
+export function createEndingOfDevices(deps: EndingDeps): () => Promise<void> {
   // The end of a login is told twice, here and by the database: one round after the other asks for each device once.
   let last: Promise<void> = Promise.resolve();
   const endNext = async (): Promise<void> => {
-    last = last.then(async () => await endDevices(deps)).catch(report);
+    last = last
+      .then(async () => await endDevices(deps))
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'devices could not be unsubscribed');
+      });
     await last;
   };
   deps.sessions.onEnded(() => void endNext());
-  return repeatEvery(MINUTE_MS, endNext, report);
+  return endNext;
 }
 
 async function endDevices({ db, clock, ports }: EndingDeps): Promise<void> {

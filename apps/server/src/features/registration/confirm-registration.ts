@@ -55,7 +55,8 @@ export async function confirmRegistration(
   const { form } = registration;
   const emailName = normalEmail(form.Email);
   const codeId = toCodeId(form.EmailVerificationId);
-  // Asked before the register is, and before the passwords are hashed, which are work that only a verified address can cause.
+  // The code is asked for before the register, and before the passwords are hashed, which is work
+  // that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
   if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
   const register = hasRegistered(known) ? undefined : await askAtRegistration(deps, form);

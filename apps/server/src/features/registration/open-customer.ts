@@ -26,13 +26,16 @@ import {
 export interface NewCustomer {
   readonly registration: ReadRegistration;
   readonly codeId: string;
-  /** Of the screens that the form was filled in on. */
+  /** The language of the screens that the form was filled in on. */
   readonly language: MailLanguage;
   /** The address in the form of `normalEmail`. */
   readonly emailName: string;
   readonly passwordHash: string;
   readonly securityAnswerHash: string;
-  /** What the national register says of the person; undefined for a registration that was answered before. */
+  /**
+   * The answer of the national register about the person; undefined for a registration that was
+   * answered before.
+   */
   readonly register: RegisterCheck | undefined;
   readonly now: number;
 }

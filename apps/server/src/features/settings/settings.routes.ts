@@ -6,11 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isVersionSupported } from './is-version-supported.ts';
 
-/** As the specification numbers the platforms. */
+/** The platforms as the specification numbers them. */
 const ios = '1';
 const android = '0';
 
-export function settingsHandlers(deps: {
+export interface SettingsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly isDemo: boolean;
@@ -19,7 +19,9 @@ export function settingsHandlers(deps: {
     readonly deactivationFormUrl: string | null;
     readonly paymentScripts: { readonly googlePay: string | null; readonly crypto: string | null };
   };
-}): Handlers<typeof settingsRoutes, Context> {
+}
+
+export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsRoutes, Context> {
   const { db, clock, isDemo, customers } = deps;
   return {
     settings: async ({ appVersion = '', platform }) => {

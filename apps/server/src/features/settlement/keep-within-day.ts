@@ -5,7 +5,10 @@ import { addDayWinnings, type DayWinnings, type PastLimits } from './day-winning
 import { movedBy } from './bet-decider.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
-/** What a bet does to its customer's winnings of a day: `before` is taken off them, and `now` is added. */
+/**
+ * The change that a bet makes to its customer's winnings of a day: `before` is taken off them, and
+ * `now` is added.
+ */
 interface Claim {
   readonly settled: DecidedBet;
   readonly before: DayWinnings | undefined;
@@ -83,7 +86,7 @@ function nameOf({ accountId, day, maxPence }: Omit<DayWinnings, 'wonPence'>): st
   return `${String(accountId)}/${day}/${String(maxPence)}`;
 }
 
-/** What the page adds in all, by account, day and limit. */
+/** Adds up the changes of a page by account, day and limit. */
 function sumUp(claims: readonly Claim[]): Map<string, DayWinnings> {
   const sums = new Map<string, DayWinnings>();
   for (const { before, now } of claims) {

@@ -9,11 +9,11 @@ export interface StoredBet extends BetTermsRow, StakeRow {
   readonly account_id: number;
   readonly customer_id: number;
   readonly status: 'open' | 'settled';
-  /** What its last settlement paid in all. */
+  /** The sum that its last settlement paid in all. */
   readonly payout_pence: number;
   readonly settlement_count: number;
   readonly result_label: string;
-  /** A number, which is read several times quicker than a date. */
+  /** The time in ms, a number because that is read several times quicker than a date. */
   readonly placed_at_ms: number;
 }
 

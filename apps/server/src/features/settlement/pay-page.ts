@@ -62,7 +62,7 @@ export class SettlementDeferred extends Error {
 /** A day's limit cuts what the page pays, or leaves room for bets that it had cut: the page is to be paid with `mayBeCut`. */
 export class DayLimitReached extends Error {
   override readonly name = 'DayLimitReached';
-  /** Days whose cut bets may have more. */
+  /** The days in which winnings are free again, for bets that the limit of the day had cut. */
   readonly freed: readonly DayWinnings[];
 
   constructor(message: string, freed: readonly DayWinnings[]) {
@@ -228,7 +228,10 @@ async function lockSettlementAccounts(
   return { house, locked, debts };
 }
 
-/** In order, so that two processes that open debt accounts for the same customers never wait for each other. */
+/**
+ * The customers' ids in order, so that two processes that open debt accounts for the same customers
+ * never wait for each other.
+ */
 function customersOf(decided: readonly DecidedBet[]): readonly number[] {
   return [...new Set(decided.map(({ bet }) => bet.customer_id))].toSorted(
     (one, other) => one - other,

@@ -12,7 +12,7 @@ import { readSinceEver } from './read-since-ever.ts';
 import { readStatement } from './read-statement.ts';
 import { readWagerInfo, type WagerInfoDeps } from './read-wager-info.ts';
 
-interface StatementDeps extends WagerInfoDeps {
+export interface StatementDeps extends WagerInfoDeps {
   readonly clock: { now(): number };
   readonly brand: string;
   readonly hasNetworkLimits: boolean;

@@ -137,7 +137,7 @@ function statusOf(bet: StatementBet): Transaction['status'] {
   return returned < bet.stake_pence ? 'Loss' : 'Profit';
 }
 
-/** What came back of a bet, settled or cashed out. */
+/** The money that came back of a bet, settled or cashed out. */
 function returnedOf(bet: StatementBet): Pence {
   return addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence));
 }

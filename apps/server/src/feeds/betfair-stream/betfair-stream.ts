@@ -20,7 +20,7 @@ export interface BetfairStreamOptions {
   readonly reconnectMs?: number;
   readonly clock: Clock;
   readonly book: StreamedBook;
-  /** By which a match that the exchange puts off or decides is settled here. */
+  /** The rules by which a match that the exchange puts off or decides is settled here. */
   readonly rules: HouseRules;
   readonly log: StreamLog;
   readonly onFault: (fault: unknown) => void;

@@ -26,7 +26,7 @@ interface ConversationOptions {
   readonly log: StreamLog;
   readonly book: StreamBook;
   readonly assembler: ChangeAssembler;
-  /** In real ms. */
+  /** Tells the real time in ms. */
   readonly realNow: () => number;
   /** Tells the events, or that the stream is alive where there are none. */
   readonly tell: () => Promise<void>;

@@ -355,7 +355,7 @@ describe('bindRoutes', () => {
     };
     const fiveOfSix = [200, 200, 200, 200, 200, 429];
     expect(await beginOften()).toEqual(fiveOfSix);
-    // A token that nobody has makes no customer of a visitor.
+    // A visitor with a token that nobody has still counts as a visitor.
     expect(await begin({ authorization: 'Bearer x' })).toBe(429);
     expect(await begin({ authorization: 'Basic x' })).toBe(429);
     expect(await beginOften({ authorization: 'Bearer good' })).toEqual(fiveOfSix);

@@ -13,7 +13,10 @@ import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble } from '../trouble/trouble.ts';
 
-/** Loaded with the first component that shows favourites, so that the first page does without it. */
+/**
+ * The calls are loaded with the first component that shows favourites, so that the first page does
+ * without them.
+ */
 export const favouriteCalls = callsOf(favouriteRoutes);
 
 const list = createObservable<readonly Favourite[]>(findKept());

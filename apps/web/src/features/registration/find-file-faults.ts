@@ -12,7 +12,7 @@ export function findFileFaults(
     const file = values[field];
     return file === undefined ? [] : [{ field, label: field, name: file.name, bytes: file.size }];
   });
-  // The same figure that the server's answer about a large file carries.
+  // The fault carries the same figure as the server's answer about a large file.
   const wrong = findFileErrors(chosen).map(({ parameters, ...error }) => ({
     ...error,
     parameters: { ...parameters, bytesMax },

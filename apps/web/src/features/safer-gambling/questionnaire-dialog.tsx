@@ -12,7 +12,10 @@ import { sendComplianceAnswers } from './safer-gambling.queries.ts';
 
 type Question = keyof ComplianceAnswers;
 
-/** In the order of the specification, by which the answers decide what is said after them. */
+/**
+ * The questions in the order of the specification, by which the answers decide what is said after
+ * them.
+ */
 const questions: readonly Question[] = [
   'BettingLevel',
   'ResponsibleGamblingToolUsing',

@@ -16,7 +16,10 @@ export type FieldOffer =
   | { readonly kind: 'top' | 'bottom'; readonly name: string; readonly places: number }
   | { readonly kind: 'make-cut' | 'miss-cut'; readonly name: string }
   | {
-      /** Over all stages, or over the first alone as in golf: two with the tie void, three with dead heats. */
+      /**
+       * A match bet is over all stages, and a ball over the first alone, as in golf: of two with
+       * the tie void, of three with dead heats.
+       */
       readonly kind: 'match-bet' | 'two-ball' | 'three-ball';
       readonly name: string;
       readonly members: readonly number[];

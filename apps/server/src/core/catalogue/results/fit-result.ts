@@ -35,7 +35,7 @@ function withoutFinish({ winnerMs: _time, beaten: _distances, ...finish }: RaceF
   return finish;
 }
 
-/** What of a result does not fit this market; empty when it fits. */
+/** Lists the faults by which a result does not fit this market; empty when it fits. */
 export function findMisfits(market: MutableMarket, result: DeclaredResult): readonly string[] {
   const selections = [...market.selections.values()];
   const { winningPlaces } = market.parameters;

@@ -3,7 +3,7 @@ import { winnersOf } from '@furlong/pricing';
 import type { DeclaredOutcome } from '@furlong/settlement';
 import type { MutableMarket } from '../book/book-state.ts';
 
-/** What a market of a match is judged by. */
+/** The facts by which a result of a match's market is judged. */
 export type JudgedMarket = Pick<MutableMarket, 'kind' | 'parameters'> & {
   readonly fixture: Pick<MutableMarket['fixture'], 'kind'>;
   readonly selections: ReadonlyMap<number, { readonly name: string }>;

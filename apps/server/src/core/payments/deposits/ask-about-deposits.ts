@@ -1,7 +1,6 @@
 import type { DepositProvider } from '@furlong/contract';
 import type { Log } from '../../../platform/log.ts';
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
-import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 import type { CardGatewayPort } from '../../../ports/card-gateway/card-gateway-port.ts';
 import type { PaymentReport } from '../../../ports/payment-gateway.ts';
 import type { PaypalPort } from '../../../ports/paypal/paypal-port.ts';
@@ -21,24 +20,10 @@ export interface AskedProviders {
   readonly paypal: PaypalPort | null;
 }
 
-const EVERY_MS = 5000;
 /** A gateway that answers in a tenth of a second is asked about so many in five seconds. */
 const ROUND_MAX = 50;
 
-/** Has the companies outside asked, once a minute, about every deposit whose outcome is open (D38). */
-export function startAskingAboutDeposits(deps: AskAboutDepositsDeps): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await askAboutSome(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'nobody could be asked about deposits');
-    },
-  );
-}
-
-/** Asks about some deposits, one after the other. A company that does not answer is not asked again in this round. */
+/** Asks about some deposits whose outcome is open (D38), one after the other. A company that does not answer is not asked again in this round. */
 export async function askAboutSome(deps: AskAboutDepositsDeps): Promise<void> {
   const silent = new Set<DepositProvider>();
   const due = { now: deps.clock.now(), countMax: ROUND_MAX };

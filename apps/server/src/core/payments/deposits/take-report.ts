@@ -57,7 +57,8 @@ export async function takeReport(
     await advance(tx, deps, { heard, deposit });
     return deposit.id;
   });
-  // Read after the commit: other deposits wait for the provider's account while the transaction is open.
+  // The deposit is read after the commit: other deposits wait for the provider's account while the
+  // transaction is open.
   return id === undefined ? undefined : await findDeposit(db, id);
 }
 
@@ -95,7 +96,7 @@ async function arrive(
 ): Promise<void> {
   const { report } = heard;
   const at = deps.clock.now();
-  // Its uid is what a refund names. A gateway that reports a success without one is asked again.
+  // A refund names the payment by its uid. A gateway that reports a success without one is asked again.
   if (report.uid === null) return;
   const cause = await whyReturned(tx, deps, { report, deposit });
   const moved = { ...detailsOf(report), at };

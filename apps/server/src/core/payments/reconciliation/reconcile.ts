@@ -35,7 +35,8 @@ export async function reconcile(deps: ReconcileDeps, asked: ProviderDay): Promis
   const listing = listings.get(provider);
   if (listing === undefined) throw new Error(`${provider} lists no payments`);
   const listed = await listing.listDay(day);
-  // Read after the list: what the list tells is with us by now, unless something is wrong.
+  // Our deposits are read after the list: what the list tells is with us by now, unless something
+  // is wrong.
   const moved = await listMovedDeposits(db, provider, day);
   const listedNear = await listNear(listing, { day, listed, moved });
   const own = await listOwnDeposits(db, provider, namesOf([...listed, ...listedNear], moved));

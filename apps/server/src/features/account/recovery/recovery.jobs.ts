@@ -83,7 +83,7 @@ export function createLostPasswordHandler({
   });
 }
 
-interface ReactivationDeps extends Pick<RecoveryDeps, 'clock' | 'jurisdiction'> {
+export interface ReactivationDeps extends Pick<RecoveryDeps, 'clock' | 'jurisdiction'> {
   readonly db: Database;
   readonly ports: { readonly exclusionRegister: ExclusionRegisterPort };
 }

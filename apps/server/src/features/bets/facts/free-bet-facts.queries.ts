@@ -14,8 +14,8 @@ interface FreeBetRow {
 }
 
 /**
- * The free bets that submissions name, by id; nothing is asked where none does. Read after the accounts are locked, under
- * which free bets are staked and withdrawn.
+ * The free bets that submissions name, by id; nothing is asked where none does. Call it after the
+ * accounts are locked, under which free bets are staked and withdrawn.
  */
 export async function readFreeBets(
   tx: Transaction,

@@ -19,7 +19,7 @@ export interface SlipRow {
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
-  /** What the book loses if the selection wins; null where nobody has bet on it. */
+  /** The sum that the book loses if the selection wins; null where nobody has bet on it. */
   readonly liability_pence: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface StoredRow {
   readonly due_ms: number | null;
 }
 
-/** What the book loses if a selection wins. */
+/** The sum that the book loses if a selection wins. */
 interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
@@ -82,7 +82,7 @@ export async function readSlips(
   });
 }
 
-/** What a batch is about. */
+/** The slips, markets and customers that a batch is about. */
 export interface WantedFacts {
   /** Betslips of submissions that have just come in; the database knows their selections. */
   readonly betslipIds: readonly string[];
@@ -123,9 +123,10 @@ const callerRows = rowsOf<BatchCaller>({
 });
 
 /**
- * Read after the accounts are locked, so that an exclusion or a logging out is seen that was committed before. The rules ask
- * for open bets only of customers whose share of a market's limit is below the whole. They are few; the bets of all others
- * would be read for nothing.
+ * Reads the customers of a batch. Call it after the accounts are locked, so that an exclusion or a
+ * logging out is seen that was committed before. The rules ask for open bets only of customers
+ * whose share of a market's limit is below the whole. They are few; the bets of all others would be
+ * read for nothing.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -168,7 +169,7 @@ const nameRows = rowsOf<SubmissionName>({
   submission_key: ['uuid', ({ submissionKey }) => submissionKey],
 });
 
-/** The submissions that are stored by these keys. Read after the accounts are locked. */
+/** The submissions that are stored by these keys. Call it after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
   names: readonly SubmissionName[],

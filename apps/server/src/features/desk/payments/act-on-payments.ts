@@ -53,7 +53,8 @@ export async function askAgainAudited(
     return await audited(deps, call, () => {
       throw new Refusal('deposit.unknown');
     });
-  // Written down before anybody outside is asked: nothing is locked while a company is slow to answer.
+  // The deed is written down before anybody outside is asked: nothing is locked while a company is
+  // slow to answer.
   await audited(deps, call, () => ({ result: undefined, detail: { deposit: id } }));
   try {
     return (await askAbout(deps, deposit)).state;

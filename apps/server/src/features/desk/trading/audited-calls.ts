@@ -5,7 +5,7 @@ import type { OperatorTarget } from '../../../core/catalogue/operator/audited-wr
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { listSelectionLiabilities } from './operator.queries.ts';
+import { listSelectionLiabilities } from './liabilities.queries.ts';
 import { liabilitiesView, type LiabilitiesView } from './operator.view.ts';
 
 interface AuditDeps {

@@ -1,5 +1,5 @@
 import { jurisdictions } from '@furlong/customer';
-import { operatorRoutes, type EnteredResult } from '@furlong/contract';
+import { tradingRoutes, type EnteredResult } from '@furlong/contract';
 import type { FeedEvent } from '@furlong/feed';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chainEntries } from '../../../core/audit/chain-entries.ts';
@@ -20,7 +20,8 @@ import { createSessions } from '../../../core/sessions/sessions.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
-import { operatorHandlers } from './operator.routes.ts';
+import { signInHandlers } from '../sign-in/sign-in.routes.ts';
+import { tradingHandlers } from './trading.routes.ts';
 
 const trader: HttpContext = {
   caller: {
@@ -61,12 +62,13 @@ async function openDesk() {
   onTestFinished(sessions.stop);
   const log = createLog('silent');
   const door = createLoginDoor({ ...test, passwords, log, metrics: createMetrics() });
-  const desk = operatorHandlers({ ...test, door, sessions });
+  const trading = tradingHandlers(test);
+  const desk = { ...trading, ...signInHandlers({ ...test, door, sessions }) };
   const readAudit = async () =>
     await test.db.query<{ actor: string; action: string; subject: string; detail: object }>(
       'select actor, action, subject, detail from audit_log order by id',
     );
-  return { ...test, desk, sessions, readAudit };
+  return { ...test, trading, desk, sessions, readAudit };
 }
 
 function raceResult(...winners: readonly number[]): EnteredResult {
@@ -251,7 +253,7 @@ describe('the operator', () => {
       kind: 'selections',
       outcomes: [{ selectionNumber: 1, outcome: 'won' }],
     };
-    // Of one that came out, of nobody, and two of one runner.
+    // The results name a runner that came out, a runner that does not exist, and one runner twice.
     const priced = [[8], [99], [1, 1]].map((numbers): EnteredResult => {
       const startingPrices = numbers.map((selectionNumber, at) => ({
         selectionNumber,
@@ -306,7 +308,7 @@ describe('the operator', () => {
   });
 
   it('reads what a market would cost, and is seen to', async () => {
-    const { desk, catalogue, db, readAudit } = await openDesk();
+    const { trading, desk, catalogue, db, readAudit } = await openDesk();
     const id = catalogue.book.findMarket(race)?.id;
     await db.query({
       text: 'insert into liabilities values ($1, 2, 3, 1500, 3750)',
@@ -322,7 +324,7 @@ describe('the operator', () => {
       liability: 3750,
     });
     expect((await readAudit()).map(({ action }) => action)).toEqual(['liabilities.read']);
-    expect(Object.keys(operatorRoutes).toSorted()).toEqual(Object.keys(desk).toSorted());
+    expect(Object.keys(tradingRoutes).toSorted()).toEqual(Object.keys(trading).toSorted());
   });
 });
 

@@ -4,7 +4,7 @@ import { pence, type Pence } from '@furlong/money';
 import type { BookMarket } from '../../../core/catalogue/book/book.ts';
 import { statusWord } from '../../../core/catalogue/views/market-view.ts';
 import { enteredPrice } from './entered-price.ts';
-import type { SelectionCostRow } from './operator.queries.ts';
+import type { SelectionCostRow } from './liabilities.queries.ts';
 
 /**
  * An entered result as the catalogue takes it. Dividends cannot be entered.

@@ -8,15 +8,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { LiveCustomers } from '../../../platform/live/live-topics.ts';
 import { announceWithdrawal } from '../../../core/withdrawals/announce.ts';
 import { bookReturn } from '../../../core/withdrawals/book-withdrawal.ts';
+import { PAY_PART_JOB } from '../../../core/withdrawals/pay-part.ts';
 import { tellCustomer } from '../../../core/withdrawals/tell-customer.ts';
 import {
   insertParts,
   listReturnableDeposits,
 } from '../../../core/withdrawals/withdrawal-parts.queries.ts';
 import { lockWithdrawal, moveWithdrawal } from '../../../core/withdrawals/withdrawals.queries.ts';
-
-/** The kind of the jobs that pay a part of a withdrawal. */
-export const PAY_PART_JOB = 'withdrawal_part';
 
 interface DecideWithdrawalDeps {
   readonly db: Database;
@@ -32,8 +30,8 @@ interface Decision {
 }
 
 /**
- * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the rest to the bank (D40). Of two decisions at once the
- * second is refused.
+ * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the
+ * rest to the bank (D40). If two operators decide at once, the second is refused.
  * @throws Refusal where it is decided already, or the customer may not withdraw now.
  */
 export async function approveWithdrawal(

@@ -21,11 +21,11 @@ import type { StreamProviders } from '../../../ports/streams/streams-port.ts';
 import { admitWatcher, type Watcher } from './admit-watcher.ts';
 import { createWatches } from './watches.ts';
 
-interface StreamDeps {
+export interface StreamDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly rule: WatchRule;
+  readonly watchRule: WatchRule;
   readonly ports: {
     readonly streams: StreamProviders;
     readonly networkCountry: NetworkCountryPort;
@@ -39,14 +39,17 @@ type UriHandler = StreamHandlers['sportStreamUri'];
 interface Stage {
   readonly streams: StreamProviders;
   admit(context: Context, named?: string): Promise<Watcher>;
-  /** Asks a provider. One that does not answer as agreed is logged, and refused as unavailable. */
+  /**
+   * Asks a provider. A provider that does not answer as agreed is logged, and refused as
+   * unavailable.
+   */
   ask<Answer>(source: StreamSource, question: () => Promise<Answer>): Promise<Answer>;
   watch(watcher: Watcher): Watch;
 }
 
 /** Live pictures. Each call asks whether the customer may watch; no address or token of a picture is logged. */
 export function streamHandlers(deps: StreamDeps): StreamHandlers {
-  const { db, clock, log, rule, ports } = deps;
+  const { db, clock, log, watchRule: rule, ports } = deps;
   const watches = createWatches(() => clock.now());
   const stage: Stage = {
     streams: ports.streams,

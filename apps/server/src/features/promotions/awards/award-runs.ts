@@ -13,8 +13,6 @@ import { isMarketingStopped } from '../../../core/harm/marketing-stopped.ts';
 import { readLegs, readMarketFacts } from '../../../core/results/results.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
-import type { Log } from '../../../platform/log.ts';
-import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 import { isForAsker } from '../is-for-asker.ts';
 import {
   hasAwardOf,
@@ -30,7 +28,6 @@ import {
 } from './awards.queries.ts';
 import { toPromotedBet } from './promoted-bet.ts';
 
-const EVERY_MS = 5_000;
 const PAGE = 200;
 const DAY_MS = 86_400_000;
 
@@ -60,19 +57,6 @@ export interface AwardDeps {
   readonly clock: Clock;
   readonly profile: JurisdictionName;
   readonly freeBets: AwardedFreeBets;
-}
-
-/** Looks through what was settled for bets that have earned a promotion's free bet, again and again. */
-export function startAwarding(deps: AwardDeps & { readonly log: Pick<Log, 'warn'> }): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await awardRuns(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'awards of promotions could not be given');
-    },
-  );
 }
 
 /**

@@ -24,7 +24,10 @@ import {
 /** The kind of the jobs by which customers' identities are checked. */
 export const IDENTITY_CHECK_JOB = 'identity-check';
 
-/** After so many tries that came to nothing, about half an hour, documents are the way that is left. */
+/**
+ * The check is tried so many times, within about half an hour; after that, documents are the way
+ * that is left.
+ */
 const TRIES_MAX = 4;
 
 interface IdentityCheckDeps {

@@ -9,34 +9,16 @@ import type { Database } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { londonDay } from '../../../platform/london-time.ts';
-import type { Log } from '../../../platform/log.ts';
-import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 
 /** The kind of the jobs that look at a page of customers each. */
 export const HARM_ROUND_JOB = 'harm-round';
 
-const EVERY_MS = 60_000;
 const PAGE = 200;
 
-interface HarmRoundDeps {
+export interface HarmRoundDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
-}
-
-/** Has every open account looked at for markers of harm once a London day. */
-export function startHarmRounds(
-  deps: Pick<HarmRoundDeps, 'db' | 'clock'> & { readonly log: Pick<Log, 'warn'> },
-): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await beginHarmRound(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'the daily round of markers of harm could not be begun');
-    },
-  );
 }
 
 /** Enqueues the first page of the day's round, which is enqueued once, by whichever process comes first. */

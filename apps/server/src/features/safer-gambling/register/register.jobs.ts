@@ -1,23 +1,8 @@
 import { checkCustomer, type RegisterDeps } from '../../../core/register/check-customer.ts';
 import { listUnanswered } from '../../../core/register/register-answers.queries.ts';
-import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 
-const EVERY_MS = 60_000;
 /** A register that answers in a tenth of a second is asked about so many in 20 seconds. */
 const ROUND_MAX = 200;
-
-/** Has the register asked about every open account once a London day (D31). */
-export function startDailyChecks(deps: RegisterDeps): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await checkSomeCustomers(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'open accounts could not be checked with the register');
-    },
-  );
-}
 
 /**
  * Asks about some of the customers of whom the register has said nothing today, one after the other. The first question that

@@ -3,8 +3,6 @@ import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/mo
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import type { Log } from '../../../platform/log.ts';
-import { repeatEvery, type Repeating } from '../../../platform/repeat.ts';
 import { readTotals } from '../read-statement.ts';
 import { readLondonRange } from '../statements.queries.ts';
 import { lastMonth } from './last-month.ts';
@@ -21,25 +19,12 @@ export interface MonthlyStatementDeps {
   readonly jurisdiction: Jurisdiction;
 }
 
-const EVERY_MS = 60_000;
 const ROUND_MAX = 200;
 
-/** Sends the statement of each month of London after its end to customers who want it, or whose profile demands it. */
-export function startMonthlyStatements(
-  deps: MonthlyStatementDeps & { readonly log: Pick<Log, 'warn'> },
-): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await sendSomeStatements(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'monthly statements could not be sent');
-    },
-  );
-}
-
-/** Sees to the statements of some customers of whom nobody has yet. Of two processes at once one sends each. */
+/**
+ * Sees to the statements of some customers of whom nobody has yet. If two processes do this at
+ * once, each statement is sent by only one of them.
+ */
 export async function sendSomeStatements(
   { db, clock, jurisdiction }: MonthlyStatementDeps,
   count = ROUND_MAX,
@@ -72,7 +57,7 @@ function statementKey({ id }: StatementReader, month: string): string {
   return `activity-statement:${String(id)}:${month}`;
 }
 
-/** What a month's statement tells. Amounts in pence. */
+/** The figures of a month's statement. Amounts in pence. */
 interface MonthFigures {
   readonly opening: Pence;
   readonly closing: Pence;

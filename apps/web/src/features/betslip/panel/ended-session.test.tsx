@@ -68,9 +68,7 @@ describe('a session that ends by itself', () => {
       expect(server.submissions).toHaveLength(1);
     });
     server.hasExpired = true;
-    expect(
-      await screen.findByText('Log in to hear whether your bet was placed.', {}, { timeout: 4000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Log in to hear whether your bet was placed.')).toBeTruthy();
     server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
     await logInAgain();
     expect(await screen.findByText('Bet Placed')).toBeTruthy();

@@ -149,7 +149,7 @@ describe('what was typed', () => {
     expect(nextSlip(two, { kind: 'slip-told', slip: shut }).stakes).toBe(two.stakes);
   });
 
-  // As the server tells a runner that was withdrawn while its market was shut.
+  // The server tells a runner like this if it was withdrawn while its market was shut.
   const out = bet(2, { status: 'Suspended', isAvailable: false, gPrice: '' });
   const withOut: SlipEvent = { kind: 'slip-told', slip: betslip([bet(1), out]) };
   const knownOut = (isNonRunner: boolean) => (each: Bet) =>

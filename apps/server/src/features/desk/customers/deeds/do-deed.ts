@@ -6,7 +6,7 @@ import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import { insertNote } from './deeds.queries.ts';
 
-/** Whom an operator does something to, and why. */
+/** The customer to whom an operator does something, and the reason. */
 export interface AskedDeed {
   readonly id: number;
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface AskedDeed {
 interface Deed extends AskedDeed {
   /** The user name of the operator. */
   readonly by: string;
-  /** As the audit log calls it. */
+  /** The action as the audit log calls it. */
   readonly action: string;
   /** The kind of event that the deed is in the customer's open case of harm; an action unless told. */
   readonly inCase?: 'outcome' | 'closed';
@@ -29,10 +29,12 @@ interface DeedAt extends Deed {
 }
 
 /**
- * Does something to a customer. Of two operators at once the second finds what the first has left. The reason becomes a note
- * of the customer, and the audit log names the note: notes are erased with the customer's data, and the log never is. A case
- * of harm that is open remembers all that is done to its customer.
- * @throws Refusal customer.unknown; customer.state_invalid where the data of the customer are erased, and where `act` says so.
+ * Does something to a customer. If two operators act at once, the second finds what the first has
+ * left. The reason becomes a note of the customer, and the audit log names the note: notes are
+ * erased with the customer's data, and the log never is. A case of harm that is open remembers all
+ * that is done to its customer.
+ * @throws Refusal customer.unknown; customer.state_invalid where the data of the customer are
+ * erased, and where `act` says so.
  */
 export async function doDeed(
   deps: Pick<CustomerDeskDeps, 'db' | 'clock'>,

@@ -2,8 +2,6 @@ import { dormancyStep, type Jurisdiction } from '@furlong/customer';
 import { sendMail } from '../../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import type { Log } from '../../../../platform/log.ts';
-import { repeatEvery, type Repeating } from '../../../../platform/repeat.ts';
 import {
   endDormancy,
   insertDormancy,
@@ -19,24 +17,7 @@ interface DormancyDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** More often than an account can fall dormant, so that a restart leaves no day out. */
-const EVERY_MS = 3_600_000;
 const PAGE = 200;
-
-/** Looks again and again which accounts are quiet, and tells their customers before they are dormant and then. */
-export function startDormancyRounds(
-  deps: DormancyDeps & { readonly log: Pick<Log, 'warn'> },
-): Repeating {
-  return repeatEvery(
-    EVERY_MS,
-    async () => {
-      await lookForDormant(deps);
-    },
-    (error) => {
-      deps.log.warn({ err: error }, 'quiet accounts could not be looked at');
-    },
-  );
-}
 
 /** Does what is due of every quiet account. A round that is cut off, or comes twice, does nothing twice. */
 export async function lookForDormant(deps: DormancyDeps): Promise<void> {

@@ -309,7 +309,7 @@ describe('erasure', () => {
       'verification',
       'wants_monthly_statement',
     ]);
-    // The language that everybody has who said nothing.
+    // The language is the one of everybody who has said nothing.
     expect(row).toMatchObject({ language: 'en', wants_monthly_statement: false });
     const erased = `erased-${String(customer.id)}`;
     expect(row).toMatchObject({ username: erased, login_name: erased, status: 'closed' });

@@ -1,0 +1,20 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+
+interface Operator {
+  readonly id: number;
+  readonly username: string;
+  readonly passwordHash: string;
+}
+
+/** Finds an operator by a name in the form of `toLoginName`. */
+export async function findOperatorByName(
+  db: Queryable,
+  loginName: string,
+): Promise<Operator | undefined> {
+  const [row] = await db.query<{ id: number; username: string; password_hash: string }>({
+    name: 'operator.by_name',
+    text: 'select id, username, password_hash from operators where login_name = $1',
+    values: [loginName],
+  });
+  return row && { id: row.id, username: row.username, passwordHash: row.password_hash };
+}
