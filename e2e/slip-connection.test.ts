@@ -45,7 +45,7 @@ async function expectPlacedOnce(page: Page, before: number): Promise<void> {
   await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
 }
 
-// What becomes of the bet is the same on both sizes.
+// The bet ends in the same way on both sizes.
 test.describe('the connection is lost', { tag: '@phone-only' }, () => {
   test('before the bet has left: it is placed once when the connection is back', async ({
     page,

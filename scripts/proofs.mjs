@@ -68,7 +68,7 @@ export const PROOFS = [
     inCi: 1,
   },
   {
-    // Every journey on both sizes, and a walk through every page in each language.
+    // This walks every journey on both sizes, and every page in each language.
     name: 'journeys',
     runner: 'playwright',
     tests: 'e2e',

@@ -26,6 +26,9 @@ beforeAll(() => {
   fs.writeFileSync(path.join(server, 'feeds/simulator/simulator-thread.ts'), '');
   fs.mkdirSync(path.join(server, 'core/login'), { recursive: true });
   fs.writeFileSync(path.join(server, 'core/login/hashing-thread.ts'), '');
+  const clip = path.join(server, 'ports/streams/embedded');
+  fs.mkdirSync(clip, { recursive: true });
+  fs.writeFileSync(path.join(clip, 'prepared-clip.mp4'), '');
   const picture = path.join(clone, 'apps/picture/src');
   fs.mkdirSync(picture, { recursive: true });
   fs.writeFileSync(path.join(picture, 'main.ts'), '');

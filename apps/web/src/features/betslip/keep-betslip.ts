@@ -11,17 +11,9 @@ import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { betslipApi as api } from './betslip-api.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
-import {
-  emptySlip,
-  findOrder,
-  listSlipEntries,
-  nextSlip,
-  toggleChange,
-  type Change,
-  type SlipEvent,
-  type SlipState,
-} from './slip/betslip.ts';
+import { emptySlip, findOrder, nextSlip, type SlipEvent, type SlipState } from './slip/betslip.ts';
 import { isStakeAwaited } from './slip/is-stake-awaited.ts';
+import { listSlipEntries, toggleChange, type Change } from './slip/slip-changes.ts';
 import { findLivePrice } from './live-prices.ts';
 import { findDraft, keepDraft } from './slip/slip-draft.ts';
 

@@ -1,5 +1,5 @@
 import { marketName, type LiveMarketKey } from '../../../core/prices/price-store.ts';
-import type { SlipEntry } from '../slip/betslip.ts';
+import type { SlipEntry } from '../slip/slip-changes.ts';
 import { marketOfBet } from '../live-prices.ts';
 import { MarketWatch } from './market-watch.tsx';
 

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@furlong/ui';
 import { useLayout } from '../../../platform/layout.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder } from '../slip/betslip.ts';
 import { FailureView } from '../placing/failure-view.tsx';
@@ -36,9 +37,7 @@ function SlipTitle({ count }: { readonly count: number }) {
   return (
     <>
       {t('betslip')}
-      {count === 0 ? null : (
-        <Count value={count} of={count === 1 ? t('selectionsOne') : t('selectionsMany')} />
-      )}
+      {count === 0 ? null : <Count value={count} of={t(`selections${countForm(count)}`)} />}
     </>
   );
 }

@@ -1,15 +1,8 @@
 import type { Bet } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import { slipKey } from '../../../core/slip/slip.ts';
-import {
-  emptySlip,
-  findOrder,
-  listSlipEntries,
-  nextSlip,
-  toggleChange,
-  type SlipEvent,
-  type SlipState,
-} from './betslip.ts';
+import { emptySlip, findOrder, nextSlip, type SlipEvent, type SlipState } from './betslip.ts';
+import { listSlipEntries, toggleChange } from './slip-changes.ts';
 import { overStake, priceChanged } from '../testing/refused-answers.ts';
 import { bet, betslip, choice, order, response, submissionKey } from '../testing/slip-fixtures.ts';
 

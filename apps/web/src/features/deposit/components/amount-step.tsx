@@ -9,6 +9,7 @@ import { limitsQuery } from '../../../core/limits/limits.queries.ts';
 import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';
@@ -26,9 +27,7 @@ function SlipKept() {
   const { t } = useTranslation('deposit');
   const count = useSlipCount();
   if (count === 0) return null;
-  return (
-    <Notice icon="slip">{count === 1 ? t('slipKeptOne') : t('slipKeptMany', { count })}</Notice>
-  );
+  return <Notice icon="slip">{t(`slipKept${countForm(count)}`, { count })}</Notice>;
 }
 
 /** The customer's balance, and how much of a deposit the limits leave, where some are set. */
