@@ -15,7 +15,10 @@ describe('the proofs', () => {
   it('stand in files that are there, and take no more in CI than usually', () => {
     const files: readonly string[] = listFiles('.');
     for (const { tests, usual, inCi } of PROOFS) {
-      expect(files.some((file) => file.startsWith(tests)), tests).toBe(true);
+      expect(
+        files.some((file) => file.startsWith(tests)),
+        tests,
+      ).toBe(true);
       expect(inCi).toBeLessThanOrEqual(usual);
     }
   });
