@@ -56,7 +56,7 @@ export const registrationRoutes = defineRoutes({
     request: z.strictObject({ postcode: z.string().check(z.trim(), z.maxLength(20)) }),
     response: z.strictObject({
       data: z.strictObject({ addresses: z.array(z.string()) }),
-      /** Why there are none, where the lookup failed. */
+      /** The reason why there are no addresses, where the lookup failed. */
       Message: z.optional(z.string()),
     }),
     refusals: ['request.malformed', 'request.too_many'],
@@ -90,7 +90,7 @@ export const registrationRoutes = defineRoutes({
       codeIsNotValid: z.boolean(),
       codeIsNotActual: z.boolean(),
       email: z.string(),
-      /** The time for which the address counts as verified. */
+      /** The time for which the address counts as verified, in seconds. */
       expiredSec: countField,
     }),
     refusals: ['form.invalid', 'request.malformed', 'request.too_many'],
