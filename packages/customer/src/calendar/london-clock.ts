@@ -15,13 +15,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** Day and time as a clock on a wall in London shows them. */
 interface WallClock {
-  /** `2026-11-20`. */
+  /** The day, such as `2026-11-20`. */
   readonly day: string;
-  /** Milliseconds since that clock showed midnight. */
+  /** The milliseconds since that clock showed midnight. */
   readonly timeMs: number;
 }
 
-/** What the clock in London shows at a moment. Shape: `at` in ms since the epoch. */
+/** The day and time that the clock in London shows at a moment. Shape: `at` in ms since the epoch. */
 export function wallClockAt(at: number): WallClock {
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
