@@ -25,9 +25,9 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: top / share, denominator: bottom / share } as Fraction;
 }
 
-/** Nothing: the factor of a lost leg. */
+/** Zero, the factor of a lost leg. */
 export const zero: Fraction = fraction(0);
-/** The whole: the factor of a void leg. */
+/** One, the factor of a void leg. */
 export const one: Fraction = fraction(1);
 
 /** The exact sum, in lowest terms. */
