@@ -46,7 +46,7 @@ export function createLive({ serverUrl, findToken, onTokenRefused }: LiveClientS
     chance: Math.random,
   });
   const useLiveStatus = (): LiveStatus => useObservable(live.status);
-  /** Hears several topics while the component is there. Each message names its topic. */
+  /** Listens to several topics while the component is there. Each message names its topic. */
   function useLiveTopics(
     topics: readonly string[],
     onMessage: (message: TopicMessage) => void,
@@ -77,7 +77,7 @@ export function createLive({ serverUrl, findToken, onTokenRefused }: LiveClientS
      */
     usePollMs: (): number | false => (useLiveStatus() === 'open' ? false : 5000),
     useLiveTopics,
-    /** Hears one topic while the component is there. */
+    /** Listens to one topic while the component is there. */
     useLiveTopic: (topic: string, onMessage: (message: TopicMessage) => void): void => {
       useLiveTopics([topic], onMessage);
     },

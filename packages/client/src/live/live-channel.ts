@@ -94,7 +94,7 @@ export class LiveChannel {
     if (status === 'waiting' || isSilent) this.start();
   }
 
-  /** Hears a topic's snapshot and then every change, until the returned function is called. */
+  /** Passes on a topic's snapshot and then every change, until the returned function is called. */
   subscribe(topic: string, handler: (message: TopicMessage) => void): () => void {
     return this.#topics.subscribe(topic, handler);
   }

@@ -39,7 +39,7 @@ export function createTranslation<Table, Language extends string>({
     },
   };
   const known = new Map<string, Say>();
-  /** Makes the same function for the same room, so that effects and memos can depend on it. */
+  /** Gives one and the same function for the same room, so that effects and memos can depend on it. */
   function translateIn(room: string): Say {
     const translate =
       known.get(room) ??

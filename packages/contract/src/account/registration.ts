@@ -69,7 +69,7 @@ export const registrationRoutes = defineRoutes({
     summary: 'Mails a code of six digits to an address that is to be verified',
     request: sendEmailCodeForm,
     response: z.strictObject({
-      /** Null where no code was sent. */
+      /** The id of the code that was sent; null where none was. */
       id: z.nullable(z.string()),
       resendCodeSec: countField,
       emailIsNotAllowed: z.boolean(),

@@ -100,7 +100,7 @@ export const submitResponseSchema = z.strictObject({
       /** The total stake of the wager. */
       stakePlaced: poundsField,
       ticketNumber: z.string(),
-      /** Null where a selection is at the starting price. */
+      /** The potential return; null where a selection is at the starting price. */
       potentialReturn: z.nullable(poundsField),
       isLiabilityExceeded: z.boolean(),
       isEventEnded: z.boolean(),

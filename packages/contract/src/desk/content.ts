@@ -70,13 +70,13 @@ const revisionSchema = z.strictObject({
 });
 
 const publicationSchema = z.strictObject({
-  /** Null where the entry was taken away. */
+  /** The revision that was published; null where the entry was taken away. */
   revision: z.nullable(revisionNumber),
   from: instantField,
   until: z.nullable(instantField),
   by: z.string(),
   at: instantField,
-  /** Whether this revision is shown now. */
+  /** Whether this publication is the one that is shown now. */
   isLive: z.boolean(),
 });
 

@@ -151,7 +151,7 @@ export const streamRoutes = defineRoutes({
       isOK: z.boolean(),
       error: z.strictObject({ errorMessage: z.string() }),
       eventInfo: z.strictObject({ streams: z.array(adaptiveStream) }),
-      /** Null where there is nothing to watch. */
+      /** The new watch; null where there is nothing to watch. */
       watch: z.nullable(watchSchema),
     }),
     refusals: openRefusals,

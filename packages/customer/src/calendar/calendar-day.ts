@@ -13,7 +13,7 @@ interface CalendarParts {
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads a day. Nothing for a text that is no day of the calendar, such as 29 February 2027, or one of the year 0. */
+/** Reads a day. Undefined for a text that is no day of the calendar, such as 29 February 2027, or one of the year 0. */
 export function parseDay(text: string): CalendarParts | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (found === null) return undefined;

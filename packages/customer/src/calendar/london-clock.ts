@@ -34,8 +34,8 @@ export function wallClockAt(at: number): WallClock {
 }
 
 /**
- * The moment of another day at which the clock in London shows the same time as at this one. Where that day skips the time in
- * spring, its clock has gone on by the hour.
+ * The moment of another day at which the clock in London shows the same time as at the given moment. Where that day
+ * skips the time in spring, its clock has gone on by the hour.
  * Shape: `at` and the answer in ms since the epoch, `day` as `2026-11-20`.
  */
 export function sameTimeOn(day: string, at: number): number {

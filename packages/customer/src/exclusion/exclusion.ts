@@ -55,8 +55,8 @@ export interface Exclusion {
 }
 
 /**
- * The one of a customer's exclusions that counts: the one that ends last, so that a later one may prolong an exclusion
- * and none can shorten it. An exclusion that does not say when it ends counts before all others.
+ * The exclusion that counts among those of a customer: the one that ends last, so that a later one may prolong an
+ * exclusion and none can shorten it. An exclusion that does not say when it ends counts before all others.
  */
 export function lastToEnd(exclusions: readonly Exclusion[]): Exclusion | undefined {
   const endOf = ({ endsAt }: Exclusion): number => endsAt ?? Infinity;

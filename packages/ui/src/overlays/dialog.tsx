@@ -12,7 +12,7 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly children?: ReactNode;
-  /** Buttons at the foot. */
+  /** The buttons at the foot. */
   readonly actions?: ReactNode;
   /** False for a dialog that must be answered: no cross, no Escape, no Back, no tap outside. */
   readonly canClose?: boolean;
