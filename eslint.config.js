@@ -136,7 +136,7 @@ export default tseslint.config(
     // The constructors of branded types, and the edge of the program: what is known there and
     // cannot be told to the compiler is told here.
     files: [
-      'packages/*/src/{fraction,pence,price}.ts',
+      'packages/*/src/**/{fraction,pence,price}.ts',
       'apps/*/src/platform/**/*.{ts,tsx}',
       'scripts/**',
       'bench/**',
@@ -163,7 +163,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...CONFIGS, 'scripts/**', 'bench/**', 'apps/server/src/config.ts'],
+    files: [...CONFIGS, 'scripts/**', 'bench/**', 'apps/server/src/config/config.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

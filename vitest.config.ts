@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import type { JurisdictionName } from '@furlong/customer';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -11,28 +10,6 @@ const PATIENT = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
-
-/** The tests of safer gambling, which hold under every profile, and say where a profile differs. */
-const saferGambling = [
-  'apps/server/src/features/safer-gambling/**/*.test.ts',
-  'apps/server/src/core/{harm,limits,register}/**/*.test.ts',
-];
-
-/** The tests of the server under a profile. */
-function serverProject(name: string, jurisdiction: JurisdictionName, include: string[]) {
-  return {
-    test: {
-      name,
-      ...PATIENT,
-      // The program takes a second to load, and keeps nothing in its modules: a worker loads it once for all files.
-      isolate: false,
-      environment: 'node' as const,
-      include,
-      globalSetup: ['apps/server/test/global-setup.ts'],
-      provide: { jurisdiction },
-    },
-  };
-}
 
 export default defineConfig({
   test: {
@@ -62,9 +39,17 @@ export default defineConfig({
           ],
         },
       },
-      serverProject('server', 'ukgc', ['apps/server/{src,test}/**/*.test.ts']),
-      serverProject('server under ireland', 'ireland', saferGambling),
-      serverProject('server under offshore', 'offshore', saferGambling),
+      {
+        test: {
+          name: 'server',
+          ...PATIENT,
+          // The program takes a second to load, and keeps nothing in its modules: a worker loads it once for all files.
+          isolate: false,
+          environment: 'node',
+          include: ['apps/server/{src,test}/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
       {
         plugins: [react()],
         test: {

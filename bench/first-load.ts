@@ -6,8 +6,8 @@
 import { chromium, type CDPSession, type Page, type Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { findChromium } from '../scripts/chromium.mjs';
-import { serveBareReactPage, type BareReactPage } from './bare-react-page.ts';
-import { median, startBookServer, untilCalm } from './book-server.ts';
+import { serveBareReactPage, type BareReactPage } from './page/bare-react-page.ts';
+import { median, startBookServer, untilCalm } from './book/book-server.ts';
 
 const slowdown = 4;
 const loads = 5;

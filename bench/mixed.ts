@@ -5,22 +5,27 @@
  */
 import process from 'node:process';
 import pg from 'pg';
-import { startBookServer, untilCalm, type BookServer } from './book-server.ts';
-import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
+import { startBookServer, untilCalm, type BookServer } from './book/book-server.ts';
+import { listSelections, prepareBetslips, prepareCustomers } from './placing/placement-book.ts';
 import {
   serveAsLoadProcess,
   type LoadPlan,
   type LoadResult,
   type PlannedSelection,
-} from './placement-load.ts';
-import { expectMoneyRight, forkRole, runLoadProcess, withDatabase } from './placement-run.ts';
+} from './placing/placement-load.ts';
+import {
+  expectMoneyRight,
+  forkRole,
+  runLoadProcess,
+  withDatabase,
+} from './placing/placement-run.ts';
 import {
   serveAsCrowdProcess,
   type CrowdPlan,
   type CrowdResult,
   type CrowdTimes,
   type Race,
-} from './race-crowd.ts';
+} from './book/race-crowd.ts';
 import { openYardstick, type Yardstick } from './tpcb.ts';
 
 const CLIENTS = Number(process.env['N'] ?? 2000);

@@ -7,12 +7,12 @@ import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import process from 'node:process';
 import pg from 'pg';
-import { textsNow } from '../apps/server/src/core/customers/current-texts.ts';
-import { startBookServer, untilCalm } from './book-server.ts';
+import { textsNow } from '../apps/server/src/core/customers/texts/current-texts.ts';
+import { startBookServer, untilCalm } from './book/book-server.ts';
 import { startPayingGateway, type PayingGateway } from './paying-gateway.ts';
-import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
-import { serveAsLoadProcess, tokenOf, type LoadPlan } from './placement-load.ts';
-import { expectMoneyRight, runLoadProcess, withDatabase } from './placement-run.ts';
+import { listSelections, prepareBetslips, prepareCustomers } from './placing/placement-book.ts';
+import { serveAsLoadProcess, tokenOf, type LoadPlan } from './placing/placement-load.ts';
+import { expectMoneyRight, runLoadProcess, withDatabase } from './placing/placement-run.ts';
 import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;

@@ -9,11 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { moveBarePrices, serveBarePages, type BarePages } from './bare-page.ts';
-import { median } from './book-server.ts';
-import { serveBusyBook, startBusyServer, type BusyServer } from './busy-server.ts';
-import { measurePage, openPhone, PRICES, type Smoothness } from './measure-page.ts';
-import { listenIn, marketsOf, recordSmoothness } from './watch-page.ts';
+import { moveBarePrices, serveBarePages, type BarePages } from './page/bare-page.ts';
+import { median } from './book/book-server.ts';
+import { serveBusyBook, startBusyServer, type BusyServer } from './book/busy-server.ts';
+import { measurePage, openPhone, PRICES, type Smoothness } from './page/measure-page.ts';
+import { listenIn, marketsOf, recordSmoothness } from './page/watch-page.ts';
 
 const CHANGES_PER_SECOND = Number(process.env['CHANGES'] ?? 200);
 const SECONDS = Number(process.env['SECONDS'] ?? 8);

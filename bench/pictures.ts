@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { median } from './book-server.ts';
-import { serveBusyBook, startBusyServer, type BusyServer } from './busy-server.ts';
-import { openPhone, PRICES } from './measure-page.ts';
-import { createRunningFeed, runningRace } from './running-race.ts';
-import { listenIn } from './watch-page.ts';
+import { median } from './book/book-server.ts';
+import { serveBusyBook, startBusyServer, type BusyServer } from './book/busy-server.ts';
+import { openPhone, PRICES } from './page/measure-page.ts';
+import { createRunningFeed, runningRace } from './book/running-race.ts';
+import { listenIn } from './page/watch-page.ts';
 
 const CHANGES_PER_SECOND = Number(process.env['CHANGES'] ?? 20);
 const SECONDS = Number(process.env['SECONDS'] ?? 10);

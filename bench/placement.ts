@@ -4,11 +4,11 @@
  */
 import process from 'node:process';
 import pg from 'pg';
-import { startBookServer, untilCalm } from './book-server.ts';
+import { startBookServer, untilCalm } from './book/book-server.ts';
 import { readProcessorSeconds } from './processor-time.ts';
-import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
-import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placement-load.ts';
-import { expectMoneyRight, runLoadProcess, withDatabase } from './placement-run.ts';
+import { listSelections, prepareBetslips, prepareCustomers } from './placing/placement-book.ts';
+import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placing/placement-load.ts';
+import { expectMoneyRight, runLoadProcess, withDatabase } from './placing/placement-run.ts';
 import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;

@@ -7,7 +7,7 @@ import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import { fork } from 'node:child_process';
 import process from 'node:process';
-import { startBookServer, untilCalm } from './book-server.ts';
+import { startBookServer, untilCalm } from './book/book-server.ts';
 
 const CONNECTIONS = 100;
 const SECONDS = 6;

@@ -6,10 +6,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startBookServer, untilCalm } from './book-server.ts';
-import { listSelections, prepareBetslips, prepareCustomers } from './placement-book.ts';
-import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placement-load.ts';
-import { expectMoneyRight, runLoadProcess, withDatabase } from './placement-run.ts';
+import { startBookServer, untilCalm } from './book/book-server.ts';
+import { listSelections, prepareBetslips, prepareCustomers } from './placing/placement-book.ts';
+import { serveAsLoadProcess, type LoadPlan, type LoadResult } from './placing/placement-load.ts';
+import { expectMoneyRight, runLoadProcess, withDatabase } from './placing/placement-run.ts';
 
 const PEOPLE = 200;
 const CUSTOMERS = 1000;

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { readHouseAccounts } from '../apps/server/src/core/ledger/accounts.queries.ts';
 import { settleOpenRuns } from '../apps/server/src/features/settlement/settlement.jobs.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/postgres/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
 

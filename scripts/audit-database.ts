@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findAuditBreak } from '../apps/server/src/core/audit/follow-chain.ts';
 import { openDatabase, type Queryable } from '../apps/server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-import { findRunningPostgres } from '../apps/server/src/platform/database/running-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '../apps/server/src/platform/database/postgres/running-postgres.ts';
 
 type Invariant = {
   readonly name: string;

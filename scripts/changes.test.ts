@@ -6,7 +6,7 @@ import { root } from './project.mjs';
 
 describe('listTouchedFolders', () => {
   it('finds a package and whatever depends on it, however far above', () => {
-    const touched = listTouchedFolders(['packages/settlement/src/settle-bet.ts']);
+    const touched = listTouchedFolders(['packages/settlement/src/bets/settle-bet.ts']);
     expect(touched).toContain('packages/settlement');
     expect(touched).toContain('packages/simulator');
     expect(touched).toContain('apps/server');
@@ -23,8 +23,8 @@ describe('listTouchedFolders', () => {
 describe('listJourneys', () => {
   it.each([
     ['apps/server/src/features/bets/placement.ts'],
-    ['packages/ui/src/amount.tsx'],
-    ['apps/web/src/features/betslip/betslip.ts'],
+    ['packages/ui/src/prices/amount.tsx'],
+    ['apps/web/src/features/betslip/slip/betslip.ts'],
     ['db/migrations/0001-first.sql'],
     ['e2e/book.ts'],
     ['scripts/build.mjs'],

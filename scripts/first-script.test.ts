@@ -33,12 +33,11 @@ const sourceMax = 160_000;
 
 describe('the first script of the app', () => {
   const files = [...listWithImports(path.join(web, 'main.tsx'))];
-  const parts = files.map((file) => {
-    return path.relative(web, file).split(path.sep).slice(0, 2).join('/');
-  });
+  const names = files.map((file) => path.relative(web, file).split(path.sep).join('/'));
+  const parts = names.map((name) => name.split('/').slice(0, 2).join('/'));
 
   it('is the frame around every page', () => {
-    expect(parts).toEqual(expect.arrayContaining(['app/shell.tsx', 'core/session']));
+    expect(parts).toEqual(expect.arrayContaining(['app/shell', 'core/session']));
   });
 
   it('has no feature but the sports that the frame leads to', () => {
@@ -48,12 +47,12 @@ describe('the first script of the app', () => {
   });
 
   it.each([
-    'app/customer-tools.tsx',
-    'app/safer-gambling-prompts.tsx',
+    'app/header/customer-tools.tsx',
+    'app/prompts/safer-gambling-prompts.tsx',
     'app/translated-phrases.ts',
   ])('leaves %s to those who need it', (part) => {
     expect(fs.existsSync(path.join(web, part))).toBe(true);
-    expect(parts).not.toContain(part);
+    expect(names).not.toContain(part);
   });
 
   it('stands on these libraries and no others: each is in the way of the first screen', () => {

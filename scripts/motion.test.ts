@@ -11,12 +11,7 @@ describe('what moves', () => {
   const tokens = readSheet('packages/ui/src/styles/tokens.css');
 
   it.each([
-    [
-      'flies in',
-      'fly-in',
-      '400ms',
-      'apps/web/src/features/betslip/components/slip-leg-row.module.css',
-    ],
+    ['flies in', 'fly-in', '400ms', 'apps/web/src/features/betslip/legs/slip-leg-row.module.css'],
     [
       'collapses',
       'collapse',
@@ -30,7 +25,7 @@ describe('what moves', () => {
   });
 
   it('fades from page to page', () => {
-    const page = /\.page \{[^}]*\}/.exec(readSheet('apps/web/src/app/shell.module.css'))?.[0];
+    const page = /\.page \{[^}]*\}/.exec(readSheet('apps/web/src/app/shell/shell.module.css'))?.[0];
     expect(page).toContain('animation: fade-in var(--time-fade)');
   });
 });

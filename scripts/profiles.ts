@@ -179,7 +179,7 @@ export function writeProfiles(): string {
   }));
   return `# Profiles
 
-\`JURISDICTION\` says which profile a server goes by. This page is made of the profiles in \`packages/customer/src/jurisdiction.ts\` by \`npx vitest run scripts/profiles.test.ts -u\`, and that test fails where it is stale. Nobody edits it.
+\`JURISDICTION\` says which profile a server goes by. This page is made of the profiles in \`packages/customer/src/jurisdiction/jurisdiction.ts\` by \`npx vitest run scripts/profiles.test.ts -u\`, and that test fails where it is stale. Nobody edits it.
 
 <!-- prettier-ignore-start -->
 

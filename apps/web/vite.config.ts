@@ -32,7 +32,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /packages[\\/]odds[\\/]|core[\\/](?:prices[\\/]live-price-button|sports[\\/](?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|platform[\\/]use-(?:time-left|visible|width)|ui[\\/]src[\\/](?:badge|button|card|countdown|notice|price-text|price-button|segmented|skeleton|state-panel)\./,
+              test: /packages[\\/]odds[\\/]|core[\\/](?:prices[\\/]live-price-button|sports[\\/](?:\w+[\\/])?(?:event-|group-|headline|match-clock|pad-|seed-|sport-|spoken-|status-|use-))|platform[\\/]use-(?:time-left|visible|width)|ui[\\/]src[\\/]\w+[\\/](?:badge|button|card|countdown|notice|price-text|price-button|segmented|skeleton|state-panel)\./,
             },
           ],
         },

@@ -1,7 +1,7 @@
 import { routes } from '@furlong/contract';
 import type { EmitFeedEvents } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { declareMeeting, declareRace } from './core/catalogue/testing/declare-day.ts';
 import { createQuietFeed, shareTestApp, startTestApp } from '../test/start-test-app.ts';
 import { until } from '../test/until.ts';

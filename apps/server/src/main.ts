@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 const SAME_SIGNAL_MS = 1_000;
 /** A stop that takes longer waits for something that never comes. Ending it loses nothing that was acknowledged. */

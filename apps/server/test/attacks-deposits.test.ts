@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { payBy } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
-import { listViolations } from './betting-world.ts';
-import { advance, logInNew, unlimited, userInfo } from './customer-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
+import { advance, logInNew, unlimited, userInfo } from './worlds/customer-world.ts';
 import { eventually } from './eventually.ts';
-import { setLimit } from './limit-world.ts';
+import { setLimit } from './worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from './start-test-app.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

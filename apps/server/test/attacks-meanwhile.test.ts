@@ -16,8 +16,8 @@ import {
   stakesOf,
   type AttackWorld,
   type Attacker,
-} from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
 import { until, untilSomebodyWaits } from './until.ts';
 
 const theWorld = shareAttackWorld();

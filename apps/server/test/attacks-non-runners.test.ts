@@ -1,8 +1,8 @@
 import type { DeclaredResult, FeedEvent } from '@furlong/feed';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnteredResult } from '@furlong/contract';
-import { fillSlip, shareAttackWorld } from './attack-world.ts';
-import { listViolations } from './betting-world.ts';
+import { fillSlip, shareAttackWorld } from './worlds/attack-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import {
   addPlaceMarket,
   addSideMarket,
@@ -15,7 +15,7 @@ import {
   stake,
   turned,
   wonBy,
-} from './racing-world.ts';
+} from './worlds/racing-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();

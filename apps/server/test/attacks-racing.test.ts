@@ -1,7 +1,7 @@
 import type { EnteredResult } from '@furlong/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shareAttackWorld, type Attacker, type AttackWorld } from './attack-world.ts';
-import { listViolations } from './betting-world.ts';
+import { shareAttackWorld, type Attacker, type AttackWorld } from './worlds/attack-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import {
   addPlaceMarket,
   bring,
@@ -13,7 +13,7 @@ import {
   stake,
   turned,
   wonBy,
-} from './racing-world.ts';
+} from './worlds/racing-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();

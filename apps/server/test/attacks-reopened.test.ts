@@ -2,8 +2,13 @@ import type { EnteredResult } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillSlip, shareAttackWorld, type AttackWorld, type Attacker } from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
+import {
+  fillSlip,
+  shareAttackWorld,
+  type AttackWorld,
+  type Attacker,
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();

@@ -11,8 +11,8 @@ import {
   type AttackWorld,
   type Attacker,
   type Choice,
-} from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
 import { until } from './until.ts';
 
 const theWorld = shareAttackWorld();

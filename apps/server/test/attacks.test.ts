@@ -11,8 +11,8 @@ import {
   ticketsOf,
   type AttackWorld,
   type Attacker,
-} from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
 import { createRandom } from './random.ts';
 import { until } from './until.ts';
 

@@ -13,8 +13,8 @@ import {
   toSubmission,
   type Answer,
   type BadInputWorld,
-} from './bad-input-world.ts';
-import { listViolations } from './betting-world.ts';
+} from './worlds/bad-input-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import type { Snapshot } from './kept-state.ts';
 import { asForm, callOf, type Call } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';
@@ -28,7 +28,7 @@ import {
   type Schema,
 } from './wrong-requests.ts';
 
-const theApp = shareTestApp(behindProxy);
+const theApp = shareTestApp(behindProxy, 'simulator');
 const table = Object.entries<Route>(routes);
 let world: BadInputWorld;
 /** As it was after the last call that was refused; unknown once one was taken. */

@@ -8,11 +8,11 @@ import {
   oldToken,
   openBadInputWorld,
   type BadInputWorld,
-} from './bad-input-world.ts';
+} from './worlds/bad-input-world.ts';
 import { shareTestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 
-const theApp = shareTestApp(behindProxy);
+const theApp = shareTestApp(behindProxy, 'simulator');
 let world: BadInputWorld;
 
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import {
   listSelections,
   prepareBetslips,
   prepareCustomers,
-} from '../../../bench/placement-book.ts';
-import { bodyOf, tokenOf, type BetslipPlan } from '../../../bench/placement-load.ts';
+} from '../../../bench/placing/placement-book.ts';
+import { bodyOf, tokenOf, type BetslipPlan } from '../../../bench/placing/placement-load.ts';
 import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
-import { listViolations } from './betting-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import { end, programIn, startProgram, type Running } from './killable-server.ts';
 
 const customers = 12;

@@ -2,8 +2,8 @@ import type { MyBet } from '@furlong/contract';
 import type { MarketKey } from '@furlong/feed';
 import { describe, expect, it } from 'vitest';
 import { declareMatchMarket } from '../src/core/catalogue/testing/declare-day.ts';
-import { fillSlip, shareAttackWorld, type AttackWorld } from './attack-world.ts';
-import { submissionOf } from './betting-world.ts';
+import { fillSlip, shareAttackWorld, type AttackWorld } from './worlds/attack-world.ts';
+import { submissionOf } from './worlds/betting-world.ts';
 
 const theWorld = shareAttackWorld();
 

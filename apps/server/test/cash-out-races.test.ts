@@ -4,8 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readPage } from '../src/features/settlement/read-page.ts';
 import { SettlementRaced, payPage } from '../src/features/settlement/pay-page.ts';
 import { Refusal } from '../src/platform/refusal.ts';
-import { listViolations } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
+import {
+  finish,
+  openCashOutWorld,
+  type CashOutWorld,
+  type PlacedBet,
+} from './worlds/cash-out-world.ts';
 import { untilSomebodyWaits } from './until.ts';
 import { doWithin } from './do-within.ts';
 

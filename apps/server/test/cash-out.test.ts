@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
-import { listViolations, type Mutable } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+import { listViolations, type Mutable } from './worlds/betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
 
 let at: CashOutWorld;
 

@@ -11,13 +11,18 @@ import {
   listSelections,
   prepareBetslips,
   prepareCustomers,
-} from '../../../bench/placement-book.ts';
-import { bodyOf, slipId, tokenOf, type BetslipPlan } from '../../../bench/placement-load.ts';
+} from '../../../bench/placing/placement-book.ts';
+import {
+  bodyOf,
+  slipId,
+  tokenOf,
+  type BetslipPlan,
+} from '../../../bench/placing/placement-load.ts';
 import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { findRunningPostgres } from '../src/platform/database/running-postgres.ts';
+import { findRunningPostgres } from '../src/platform/database/postgres/running-postgres.ts';
 import { createTestDatabase } from '../src/platform/database/test-database.ts';
-import { listViolations } from './betting-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import { end, programIn, startProgram } from './killable-server.ts';
 
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? '3');

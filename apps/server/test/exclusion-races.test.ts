@@ -13,11 +13,11 @@ import {
   shareAttackWorld,
   type Attacker,
   type AttackWorld,
-} from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
-import { acceptFundsStatement, firstPassword } from './customer-world.ts';
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
+import { acceptFundsStatement, firstPassword } from './worlds/customer-world.ts';
 import { eventually } from './eventually.ts';
-import { exclusionForm, restriction } from './exclusion-world.ts';
+import { exclusionForm, restriction } from './worlds/exclusion-world.ts';
 import { createRandom } from './random.ts';
 
 const rounds = Number(process.env['EXCLUSION_ROUNDS'] ?? '40');

@@ -11,8 +11,8 @@ import {
   slipOf,
   submissionOf,
   type Customer,
-} from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+} from './worlds/betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
 import { createRandom } from './random.ts';
 
 let at: CashOutWorld;

@@ -21,8 +21,8 @@ import {
   shareAttackWorld,
   type Attacker,
   type AttackWorld,
-} from './attack-world.ts';
-import { listViolations, submissionOf } from './betting-world.ts';
+} from './worlds/attack-world.ts';
+import { listViolations, submissionOf } from './worlds/betting-world.ts';
 import { until } from './until.ts';
 import { doWithin } from './do-within.ts';
 

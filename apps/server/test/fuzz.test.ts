@@ -8,8 +8,8 @@ import {
   openBadInputWorld,
   type Answer,
   type BadInputWorld,
-} from './bad-input-world.ts';
-import { listViolations } from './betting-world.ts';
+} from './worlds/bad-input-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import { createRandom, type Random } from './random.ts';
 import { callOf } from './route-call.ts';
 import { shareTestApp } from './start-test-app.ts';
@@ -17,7 +17,7 @@ import { until } from './until.ts';
 import { listExtremes, listWrongRequests, toWireSchema, type Fields } from './wrong-requests.ts';
 
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? '4');
-const openApp = shareTestApp(behindProxy);
+const openApp = shareTestApp(behindProxy, 'simulator');
 const seed = Number(process.env['FUZZ_SEED'] ?? '20261120');
 const table = Object.entries<Route>(routes);
 /** Sessions and the feed are the wrong tests' own; here the same few customers stay. */

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/core/audit/append-audit.ts';
 import { chainEntries } from '../src/core/audit/chain-entries.ts';
-import { reconcile } from '../src/features/payments/reconciliation/reconcile.ts';
-import { takeReport } from '../src/features/payments/take-report.ts';
+import { reconcile } from '../src/core/payments/reconciliation/reconcile.ts';
+import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import { londonDay } from '../src/platform/london-time.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
-import { listViolations } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
-import { createDepositWorld, reportOf } from './deposit-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
+import { createDepositWorld, reportOf } from './worlds/deposit-world.ts';
 import { createListing, listedOf } from './listing.ts';
-import { plantWithin } from './planting.ts';
-import { plantedFaults } from './planted-faults.ts';
+import { plantWithin } from './planted/planting.ts';
+import { plantedFaults } from './planted/planted-faults.ts';
 import { grantFreeBet } from '../src/core/free-bets/grant-free-bet.ts';
-import { openWithdrawalWorld } from './withdrawal-world.ts';
+import { openWithdrawalWorld } from './worlds/withdrawal-world.ts';
 
 const files = fs
   .readdirSync(path.resolve(findMigrations(), '../invariants'))

@@ -83,20 +83,13 @@ export async function watchKeptState(db: Database): Promise<KeptState> {
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
   const all = [...statements.keys()];
-  let seen: Snapshot = {};
   let snapshot: Snapshot | undefined;
   return {
     look: async () => {
-      // Counted before the rows are read: what is written in between is read now, and once more at the next look.
-      const writes = Object.fromEntries(
-        (await db.query<StateRow>(writesSeen)).map(({ name, state }) => [name, state]),
-      );
-      const written = all.filter((name) => writes[name] !== seen[name]);
-      snapshot = {
-        ...snapshot,
-        ...(await readStates(snapshot === undefined ? all : written)),
-      };
-      seen = writes;
+      // Asked before the rows are read: what is written in between is read now, and once more at the next look.
+      const written = (await db.query<{ name: string }>(takeWrites)).map(({ name }) => name);
+      const news = await readStates(snapshot === undefined ? all : written);
+      snapshot = { ...snapshot, ...news };
       return snapshot;
     },
     lookAnew: async () => await readStates(all),
@@ -108,8 +101,12 @@ interface StateRow {
   readonly state: string;
 }
 
-/** A row for every row written, in the writer's own transaction: it is seen when the write is. */
-const writesSeen = `select name, count(*)::text as state from watch.writes group by name`;
+/**
+ * A row is noted for every row written, in the writer's own transaction, so that it is seen when the write is. Those that a
+ * look has seen it takes away: it is as quick after thousands of writes as after none.
+ */
+const takeWrites = `with taken as (delete from watch.writes returning name)
+  select distinct name from taken`;
 
 function watchOver(kept: readonly string[]): string {
   const onKept = kept.flatMap((table) => [

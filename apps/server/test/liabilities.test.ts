@@ -3,8 +3,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
-import { betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
+import { betOn, listViolations, slipOf, submissionOf } from './worlds/betting-world.ts';
+import {
+  finish,
+  openCashOutWorld,
+  type CashOutWorld,
+  type PlacedBet,
+} from './worlds/cash-out-world.ts';
 
 let at: CashOutWorld;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advance, auditOf, firstPassword, logInNew, unlimited } from './customer-world.ts';
-import { answerLimit, limitsPath, operationsOf, setLimit } from './limit-world.ts';
+import { advance, auditOf, firstPassword, logInNew, unlimited } from './worlds/customer-world.ts';
+import { answerLimit, limitsPath, operationsOf, setLimit } from './worlds/limit-world.ts';
 import { createRandom } from './random.ts';
 import { createQuietFeed, shareTestApp } from './start-test-app.ts';
 

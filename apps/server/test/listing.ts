@@ -1,5 +1,5 @@
-import { OutsideFailure } from '../src/platform/outside-failure.ts';
-import type { StoredDeposit } from '../src/features/payments/deposits.queries.ts';
+import { OutsideFailure } from '../src/platform/network/outside-failure.ts';
+import type { StoredDeposit } from '../src/core/payments/deposits/deposits.queries.ts';
 import type { ListedPayment, ListingPort } from '../src/ports/listed-payment.ts';
 
 /** A provider that lists what the test says. */

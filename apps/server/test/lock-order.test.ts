@@ -16,8 +16,8 @@ import {
   slipOf,
   submissionOf,
   type BettingWorld,
-} from './betting-world.ts';
-import { openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+} from './worlds/betting-world.ts';
+import { openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
 import { untilSomebodyWaits } from './until.ts';
 
 let at: CashOutWorld;

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { listViolations } from './betting-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import * as commands from './model/commands.ts';
 import { expectedBets, expectedMoney, openWalk, readBets, readMoney } from './model/walk.ts';
 

@@ -4,8 +4,13 @@ import { toBetId, toReference } from '../src/core/wagers/ticket-number.ts';
 import type { BookMarket } from '../src/core/catalogue/book/book.ts';
 import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
-import type { Customer } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld, type PlacedBet } from './cash-out-world.ts';
+import type { Customer } from './worlds/betting-world.ts';
+import {
+  finish,
+  openCashOutWorld,
+  type CashOutWorld,
+  type PlacedBet,
+} from './worlds/cash-out-world.ts';
 
 let at: CashOutWorld;
 

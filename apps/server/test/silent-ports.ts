@@ -2,7 +2,7 @@ import { createSandboxAddresses } from '../src/ports/address-lookup/embedded/san
 import { createDemoRegister } from '../src/ports/exclusion-register/embedded/demo-register.ts';
 import { createSandboxIdentityCheck } from '../src/ports/identity-check/embedded/sandbox-identity-check.ts';
 import { createSandboxPayout } from '../src/ports/payout/embedded/sandbox-payout.ts';
-import { OutsideFailure } from '../src/platform/outside-failure.ts';
+import { OutsideFailure } from '../src/platform/network/outside-failure.ts';
 import type { CardGatewayPort } from '../src/ports/card-gateway/card-gateway-port.ts';
 import { createSandboxVulnerability } from '../src/ports/vulnerability/embedded/sandbox-vulnerability.ts';
 import type { Ports } from '../src/wiring/ports.ts';

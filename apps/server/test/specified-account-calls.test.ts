@@ -5,8 +5,8 @@ import {
   visitPage,
 } from '../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
 import { photo, readCode, register } from '../src/features/registration/testing/registering.ts';
-import { logInNew } from './customer-world.ts';
-import { exclusionForm } from './exclusion-world.ts';
+import { logInNew } from './worlds/customer-world.ts';
+import { exclusionForm } from './worlds/exclusion-world.ts';
 import { createQuietFeed, shareTestApp, type CallAnswer, type TestApp } from './start-test-app.ts';
 import { expectAnswer, many, someText, type Walk } from './walked-call.ts';
 

@@ -3,7 +3,7 @@ import { shareTestApp, type CallAnswer, type TestApp } from './start-test-app.ts
 import { until } from './until.ts';
 import { expectAnswer, many, someText, type Walk } from './walked-call.ts';
 
-const openApp = shareTestApp();
+const openApp = shareTestApp({}, 'simulator');
 let test: TestApp;
 let token: string;
 /** A runner with a price in an open race, under the names of a bet. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareTestApp, type TestApp } from './start-test-app.ts';
 import { until } from './until.ts';
 
-const openApp = shareTestApp();
+const openApp = shareTestApp({}, 'simulator');
 const competitionSports = sports.filter(({ type }) => type !== 'race');
 
 interface Counted {

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, onTestFinished } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
-import { readConfig, type Config } from '../src/config.ts';
+import { readConfig, type Config } from '../src/config/config.ts';
 import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
 import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
-import { theProfile } from './the-profile.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 
 /** A whole server on a database of its own, and the way in through HTTP. */
@@ -50,8 +49,14 @@ export async function startTestApp(
   return test;
 }
 
-/** A server for all tests of a file that leave it as they found it, or do not mind. */
-export function shareTestApp(changes: Partial<Config> = {}, feed?: Feed): () => Promise<TestApp> {
+/**
+ * A server for all tests of a file that leave it as they found it, or do not mind. Its feed is quiet too, because the
+ * simulator works all the while: what needs a day of sport names it.
+ */
+export function shareTestApp(
+  changes: Partial<Config> = {},
+  feed: Feed | 'simulator' = createQuietFeed(),
+): () => Promise<TestApp> {
   let started: ReturnType<typeof startApp> | undefined;
   afterAll(async () => {
     await (await started)?.stop();
@@ -78,7 +83,7 @@ export function createQuietFeed(): Feed {
 
 async function startApp(
   changes: Partial<Config>,
-  feed?: Feed,
+  feed: Feed | 'simulator',
 ): Promise<{ readonly test: TestApp; readonly stop: () => Promise<void> }> {
   const database = await createMigratedDatabase();
   const db = openDatabase({ url: database.url, connectionsMax: 4, onError: () => undefined });
@@ -90,12 +95,12 @@ async function startApp(
   const folder = path.join(os.tmpdir(), `furlong-files-${path.basename(database.url)}`);
   const files = { kind: 'folder', folder } as const;
   const config = {
-    ...readConfig({ PORT: '0', DATABASE_URL: database.url, JURISDICTION: theProfile() }),
+    ...readConfig({ PORT: '0', DATABASE_URL: database.url }),
     files,
     ...changes,
   };
   // The simulator's day is begun at noon, whenever the tests run: late at night there is little to bet on.
-  const given = feed === undefined ? { machineNow: sinceNoon() } : { feed };
+  const given = feed === 'simulator' ? { machineNow: sinceNoon() } : { feed };
   // A demo has its own.
   const ports = config.mode === 'production' ? { ports: silentPorts } : {};
   const app = await createApp(config, { log, passwords: quickPasswords, ...given, ...ports });

@@ -5,8 +5,8 @@ import { readMyBets } from '../src/features/my-bets/read-my-bets.ts';
 import { readStatement } from '../src/features/statements/read-statement.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
 import { toReference, toTicketNumber } from '../src/core/wagers/ticket-number.ts';
-import type { Customer } from './betting-world.ts';
-import { finish, openCashOutWorld, type CashOutWorld } from './cash-out-world.ts';
+import type { Customer } from './worlds/betting-world.ts';
+import { finish, openCashOutWorld, type CashOutWorld } from './worlds/cash-out-world.ts';
 
 let at: CashOutWorld;
 

@@ -4,8 +4,13 @@ import { toTicketNumber } from '../src/core/wagers/ticket-number.ts';
 import { myBetsHandlers } from '../src/features/my-bets/my-bets.routes.ts';
 import { getCustomerCaller } from '../src/platform/context.ts';
 import { readWagerInfo } from '../src/features/statements/read-wager-info.ts';
-import { asCustomer, betOn, listViolations, slipOf, submissionOf } from './betting-world.ts';
-import { finish, openCashOutWorld, storeSelections, type CashOutWorld } from './cash-out-world.ts';
+import { asCustomer, betOn, listViolations, slipOf, submissionOf } from './worlds/betting-world.ts';
+import {
+  finish,
+  openCashOutWorld,
+  storeSelections,
+  type CashOutWorld,
+} from './worlds/cash-out-world.ts';
 
 let at: CashOutWorld;
 

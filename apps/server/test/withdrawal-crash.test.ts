@@ -1,16 +1,16 @@
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listViolations } from './betting-world.ts';
+import { listViolations } from './worlds/betting-world.ts';
 import { CutProcess, cutDatabase } from './cut-process.ts';
-import { shareDepositWorld, type DepositWorld } from './deposit-world.ts';
+import { shareDepositWorld, type DepositWorld } from './worlds/deposit-world.ts';
 import {
   openWithdrawalWorld,
   PayingCompany,
   type Manner,
   type Withdrawer,
   type WithdrawalWorld,
-} from './withdrawal-world.ts';
+} from './worlds/withdrawal-world.ts';
 
 const theWorld = shareDepositWorld();
 let at: WithdrawalWorld;

@@ -5,9 +5,9 @@ import {
   slipOf,
   submissionOf,
   type BettingWorld,
-} from './betting-world.ts';
-import { createDepositWorld } from './deposit-world.ts';
-import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawal-world.ts';
+} from './worlds/betting-world.ts';
+import { createDepositWorld } from './worlds/deposit-world.ts';
+import { openWithdrawalWorld, type WithdrawalWorld } from './worlds/withdrawal-world.ts';
 
 let world: BettingWorld;
 let withdrawals: WithdrawalWorld;

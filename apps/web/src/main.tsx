@@ -5,9 +5,9 @@ import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { mayCountPageViews } from './core/consent/page-view-consent.ts';
 import { brand } from './core/brand/brand.ts';
-import { followDeepLinks, openDeepLink, openPushedPage } from './app/deep-link.ts';
+import { followDeepLinks, openDeepLink, openPushedPage } from './app/links/deep-link.ts';
 import { startPhrases } from './app/load-phrases.ts';
-import { queryClient } from './app/query-client.ts';
+import { queryClient } from './app/queries/query-client.ts';
 import { createRouter } from './app/router.tsx';
 import { readSettings } from './app/settings.ts';
 import { reportPageViews } from './platform/analytics.ts';
@@ -42,7 +42,7 @@ async function start(root: HTMLElement) {
 
 /** A native app hears of links and notifications from the device. A browser loads nothing of it. */
 async function startNative(router: ReturnType<typeof createRouter>) {
-  (await import('./app/follow-native-links.ts')).followNativeLinks(router);
+  (await import('./app/links/follow-native-links.ts')).followNativeLinks(router);
 }
 
 const root = document.getElementById('root');

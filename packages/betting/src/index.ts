@@ -1,4 +1,4 @@
-export { decideBets } from './decide-bets.ts';
+export { decideBets } from './placement/decide-bets.ts';
 export {
   fitWagers,
   isSingles,
@@ -6,13 +6,13 @@ export {
   type FittedWager,
   type WagerFit,
   type WantedWager,
-} from './fit-wagers.ts';
-export type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
-export { ownStakeOf, takesFreeBet } from './free-bet.ts';
-export { countLines, countLinesBySize, sumLines } from './line-sums.ts';
-export { enumerateLines } from './lines.ts';
-export { offerWagers, type OfferedWager } from './offer-wagers.ts';
-export { ownCostsOf, type OpenLeg } from './own-costs.ts';
+} from './wagers/fit-wagers.ts';
+export type { FreeBetFacts, FreeBetFault } from './placement/free-bet-facts.ts';
+export { ownStakeOf, takesFreeBet } from './placement/free-bet.ts';
+export { countLines, countLinesBySize, sumLines } from './wagers/line-sums.ts';
+export { enumerateLines } from './wagers/lines.ts';
+export { offerWagers, type OfferedWager } from './wagers/offer-wagers.ts';
+export { ownCostsOf, type OpenLeg } from './placement/own-costs.ts';
 export {
   liabilityKey,
   type AcceptedBet,
@@ -32,7 +32,7 @@ export {
   type RestrictionBreach,
   type Restrictions,
   type SelectionFacts,
-} from './placement-question.ts';
+} from './placement/placement-question.ts';
 export {
   formatEachWayTerms,
   placeFactorOf,
@@ -40,11 +40,11 @@ export {
   toPlaceTerms,
   type EachWayTerms,
   type PlaceTerms,
-} from './place-terms.ts';
-export { acceptsPrice, type PriceConsent } from './price-consent.ts';
-export { areRelated, listRelatedPairs, type Relatable } from './related.ts';
-export { offersEachWay, type Selection } from './selection.ts';
-export { canBecomeStake, parseStake, stakeLimitFor, totalStake } from './stake.ts';
-export { findWager, isFullCover, listWagers, selectionsMax, type Wager } from './wager.ts';
-export { lowestWinningsMax } from './winnings-max.ts';
-export { slipReturns } from './slip-returns.ts';
+} from './wagers/place-terms.ts';
+export { acceptsPrice, type PriceConsent } from './placement/price-consent.ts';
+export { areRelated, listRelatedPairs, type Relatable } from './wagers/related.ts';
+export { offersEachWay, type Selection } from './wagers/selection.ts';
+export { canBecomeStake, parseStake, stakeLimitFor, totalStake } from './returns/stake.ts';
+export { findWager, isFullCover, listWagers, selectionsMax, type Wager } from './wagers/wager.ts';
+export { lowestWinningsMax } from './returns/winnings-max.ts';
+export { slipReturns } from './returns/slip-returns.ts';

@@ -2,9 +2,9 @@ import { fraction } from '@furlong/exact';
 import { pence, type Pence } from '@furlong/money';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideBets } from './decide-bets.ts';
-import type { WantedWager } from './fit-wagers.ts';
-import type { MarketFacts, PlacementDecision } from './placement-question.ts';
+import { decideBets } from './placement/decide-bets.ts';
+import type { WantedWager } from './wagers/fit-wagers.ts';
+import type { MarketFacts, PlacementDecision } from './placement/placement-question.ts';
 
 const places = { kind: 'places', fraction: fraction(1, 5), places: 3 } as const;
 

@@ -6,11 +6,11 @@ import {
   priceTextField,
   uuidField,
   versionField,
-} from './field.ts';
-import { eachWayTermsSchema, marketStatusField } from './markets.ts';
-import { nextRaceSchema } from './races.ts';
-import { competitionEventSchema, scoreSchema } from './sport-data.ts';
-import { submitResponseSchema } from './submission.ts';
+} from './routing/field.ts';
+import { eachWayTermsSchema, marketStatusField } from './sports/markets.ts';
+import { nextRaceSchema } from './sports/races.ts';
+import { competitionEventSchema, scoreSchema } from './sports/sport-data.ts';
+import { submitResponseSchema } from './betting/submission.ts';
 
 /**
  * The live channel: one WebSocket at `/hubs/betslip`.

@@ -1,4 +1,4 @@
-export { chartScale, winOrLoss, type SettledBet } from './activity-figures.ts';
+export { chartScale, winOrLoss, type SettledBet } from './activity/activity-figures.ts';
 export {
   activityRange,
   activityRangeIds,
@@ -9,7 +9,7 @@ export {
   type ActivityRangeId,
   type ActivityStep,
   type LondonDays,
-} from './activity-range.ts';
+} from './activity/activity-range.ts';
 export {
   addressParts,
   formatAddress,
@@ -18,17 +18,21 @@ export {
   toAddress,
   type Address,
   type RegistrationAddress,
-} from './address.ts';
-export { ageMin, isOfAge, latestDateOfBirth } from './age.ts';
-export { addDays, addMonths, parseDay } from './calendar-day.ts';
-export { complianceAskedAt, recommendsLowerLimit, type ComplianceHistory } from './compliance.ts';
+} from './person/address.ts';
+export { ageMin, isOfAge, latestDateOfBirth } from './person/age.ts';
+export { addDays, addMonths, parseDay } from './calendar/calendar-day.ts';
+export {
+  complianceAskedAt,
+  recommendsLowerLimit,
+  type ComplianceHistory,
+} from './jurisdiction/compliance.ts';
 export {
   countryToBeginWith,
   currencyFor,
   findCountryByCode,
   findCountryByName,
-} from './countries.ts';
-export { countries, type Country } from './country-table.ts';
+} from './person/countries.ts';
+export { countries, type Country } from './person/country-table.ts';
 export {
   fundsProtections,
   textNames,
@@ -37,7 +41,7 @@ export {
   type CustomerText,
   type FundsProtection,
   type TextName,
-} from './customer-texts.ts';
+} from './jurisdiction/customer-texts.ts';
 export {
   documentKinds,
   documentStates,
@@ -45,9 +49,9 @@ export {
   type DocumentKind,
   type DocumentState,
   type Proof,
-} from './documents.ts';
-export { dormancyStep, type DormancyStep, type QuietAccount } from './dormancy.ts';
-export { emailLengthMax, isEmail, normalEmail } from './email.ts';
+} from './verification/documents.ts';
+export { dormancyStep, type DormancyStep, type QuietAccount } from './jurisdiction/dormancy.ts';
+export { emailLengthMax, isEmail, normalEmail } from './person/email.ts';
 export {
   exclusionEnd,
   exclusionKindOf,
@@ -60,7 +64,7 @@ export {
   type ExclusionLength,
   type SelfExclusionLength,
   type TimeOutLength,
-} from './exclusion.ts';
+} from './exclusion/exclusion.ts';
 export { findMarkers } from './harm/find-markers.ts';
 export type { HarmFigures } from './harm/harm-figures.ts';
 export {
@@ -77,14 +81,14 @@ export {
   type VulnerabilityOutcome,
   type VulnerabilityRule,
 } from './harm/vulnerability.ts';
-export { jurisdictionNames, type JurisdictionName } from './jurisdiction-name.ts';
+export { jurisdictionNames, type JurisdictionName } from './jurisdiction/jurisdiction-name.ts';
 export {
   isAllowed,
   jurisdictions,
   moneyActivities,
   type Jurisdiction,
   type MoneyActivity,
-} from './jurisdiction.ts';
+} from './jurisdiction/jurisdiction.ts';
 export {
   depositLimitPounds,
   limitKinds,
@@ -96,8 +100,8 @@ export {
   type LimitPeriod,
   type LimitRules,
   type LimitWait,
-} from './limit.ts';
-export { decideLimitChange, type LimitDecision, type LimitRequest } from './limit-change.ts';
+} from './limits/limit.ts';
+export { decideLimitChange, type LimitDecision, type LimitRequest } from './limits/limit-change.ts';
 export {
   limitPositions,
   limitsNearedBy,
@@ -105,37 +109,37 @@ export {
   type LimitPosition,
   type NearlyUsedLimit,
   type Transfer,
-} from './limit-position.ts';
+} from './limits/limit-position.ts';
 export {
   limitQuestion,
   limitQuestions,
   type LimitHistory,
   type LimitQuestion,
-} from './limit-review.ts';
-export { limitState, type LimitState, type WaitingLimit } from './limit-state.ts';
-export { firstInstantThatCounts } from './limit-window.ts';
+} from './limits/limit-review.ts';
+export { limitState, type LimitState, type WaitingLimit } from './limits/limit-state.ts';
+export { firstInstantThatCounts } from './limits/limit-window.ts';
 export {
   findPasswordFault,
   passwordPolicy,
   randomPassword,
   type PasswordFault,
   type PasswordPolicy,
-} from './password.ts';
-export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './phone.ts';
+} from './person/password.ts';
+export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './person/phone.ts';
 export {
   nextRealityCheck,
   realityCheckMinutes,
   type RealityCheckInterval,
-} from './reality-check.ts';
+} from './activity/reality-check.ts';
 export {
   answerForLogin,
   endToldByRegister,
   registerAnswers,
   type RegisterAnswer,
   type RegisterSaying,
-} from './register.ts';
-export { erasableFrom } from './retention.ts';
-export { mayAskToReturn, mayLetIn, mayLetInFrom } from './returning.ts';
+} from './exclusion/register.ts';
+export { erasableFrom } from './jurisdiction/retention.ts';
+export { mayAskToReturn, mayLetIn, mayLetInFrom } from './exclusion/returning.ts';
 export {
   customerActivities,
   whyUnserved,
@@ -143,18 +147,23 @@ export {
   type CustomerActivity,
   type CustomerStanding,
   type Unserved,
-} from './serving.ts';
-export { hasPlainLetters, usernameLength } from './username.ts';
+} from './exclusion/serving.ts';
+export { hasPlainLetters, usernameLength } from './person/username.ts';
 export {
   nextVerificationStep,
   verificationSteps,
   type VerificationStep,
-} from './verification-step.ts';
+} from './verification/verification-step.ts';
 export {
   verificationAfter,
   verificationEvents,
   verifications,
   type Verification,
   type VerificationEvent,
-} from './verification.ts';
-export { whyUnwatched, type Unwatched, type WatcherFacts, type WatchRule } from './watching.ts';
+} from './verification/verification.ts';
+export {
+  whyUnwatched,
+  type Unwatched,
+  type WatcherFacts,
+  type WatchRule,
+} from './activity/watching.ts';

@@ -1,7 +1,7 @@
-export { cashOutValue, type CashOutQuestion } from './cash-out-value.ts';
-export type { CashOutLeg } from './leg-endings.ts';
-export { deadHeatShare } from './dead-heat.ts';
-export { asianResult, asianTotalResult, type AsianOutcome } from './asian-result.ts';
+export { cashOutValue, type CashOutQuestion } from './cash-out/cash-out-value.ts';
+export type { CashOutLeg } from './legs/leg-endings.ts';
+export { deadHeatShare } from './results/dead-heat.ts';
+export { asianResult, asianTotalResult, type AsianOutcome } from './results/asian-result.ts';
 export {
   defaultHouseRules,
   winningsMaxOf,
@@ -9,15 +9,15 @@ export {
   type LuckyBonus,
   type WinningsMax,
 } from './house-rules.ts';
-export { isDecided } from './is-decided.ts';
+export { isDecided } from './bets/is-decided.ts';
 export {
   type LegFactors,
   type LegOutcome,
   type LegResult,
   type Repricing,
   type StakeShares,
-} from './leg-result.ts';
-export { prospectOf, tieResultOf, type LegProspect } from './leg-prospect.ts';
+} from './results/leg-result.ts';
+export { prospectOf, tieResultOf, type LegProspect } from './legs/leg-prospect.ts';
 export {
   findResultFaults,
   type DeclaredOutcome,
@@ -26,15 +26,15 @@ export {
   type MarketResult,
   type SelectionOutcome,
   type SelectionPrice,
-} from './market-result.ts';
-export { greyhoundPlaceTermsFor, placeTermsFor } from './standard-terms.ts';
+} from './results/market-result.ts';
+export { greyhoundPlaceTermsFor, placeTermsFor } from './results/standard-terms.ts';
 export {
   resultMatchMarket,
   type MatchEnding,
   type MatchMarketQuestion,
   type MatchScores,
-} from './match-market.ts';
-export { placeTermsOfLeg } from './race-leg.ts';
+} from './results/match-market.ts';
+export { placeTermsOfLeg } from './legs/race-leg.ts';
 export {
   awardedPromotions,
   awardsOf,
@@ -44,19 +44,19 @@ export {
   type PromotedBet,
   type PromotedLeg,
   withinDay,
-} from './promotion-awards.ts';
-export { remainingPayout } from './remaining-payout.ts';
-export { legResolver, resolveLeg, type LegResolver } from './resolve-leg.ts';
-export { resettle, type Resettlement } from './resettle.ts';
-export { type ResultLabel } from './result-label.ts';
+} from './bets/promotion-awards.ts';
+export { remainingPayout } from './cash-out/remaining-payout.ts';
+export { legResolver, resolveLeg, type LegResolver } from './legs/resolve-leg.ts';
+export { resettle, type Resettlement } from './bets/resettle.ts';
+export { type ResultLabel } from './bets/result-label.ts';
 export {
   deductionFor,
   deductionForPrice,
   type RuleFourQuestion,
   type Withdrawal,
-} from './rule-four.ts';
-export { settleBet, type BetSettlement } from './settle-bet.ts';
-export { type ResultedMarket, type UnresultedMarket } from './resulted-market.ts';
-export { type BetSelection, type StruckBet } from './struck-bet.ts';
-export { type StruckLeg } from './struck-leg.ts';
-export { doesTennisMatchStand, type TennisEnding } from './tennis-match.ts';
+} from './results/rule-four.ts';
+export { settleBet, type BetSettlement } from './bets/settle-bet.ts';
+export { type ResultedMarket, type UnresultedMarket } from './results/resulted-market.ts';
+export { type BetSelection, type StruckBet } from './bets/struck-bet.ts';
+export { type StruckLeg } from './legs/struck-leg.ts';
+export { doesTennisMatchStand, type TennisEnding } from './results/tennis-match.ts';

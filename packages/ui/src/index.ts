@@ -1,8 +1,8 @@
-export { Amount, formatAmount, formatCount, type AmountProps } from './amount.tsx';
-export { navigateFromPage, watchBack } from './back-entries.ts';
-export { BarChart, type BarChartProps } from './bar-chart.tsx';
-export type { ChartBar, ChartTick } from './bar-plot.tsx';
-export { Badge, Count, PlaceBadge, placeText, type BadgeTone } from './badge.tsx';
+export { Amount, formatAmount, formatCount, type AmountProps } from './prices/amount.tsx';
+export { navigateFromPage, watchBack } from './overlays/back-entries.ts';
+export { BarChart, type BarChartProps } from './charts/bar-chart.tsx';
+export type { ChartBar, ChartTick } from './charts/bar-plot.tsx';
+export { Badge, Count, PlaceBadge, placeText, type BadgeTone } from './marks/badge.tsx';
 export {
   Button,
   ButtonLink,
@@ -11,7 +11,7 @@ export {
   type ButtonLinkProps,
   type ButtonProps,
   type IconButtonProps,
-} from './button.tsx';
+} from './buttons/button.tsx';
 export {
   Card,
   Disclosure,
@@ -19,13 +19,13 @@ export {
   type CardProps,
   type DisclosureProps,
   type SectionHeadProps,
-} from './card.tsx';
-export { Checkbox, type CheckboxProps } from './checkbox.tsx';
-export { CodeField, type CodeFieldProps } from './code-field.tsx';
-export { Countdown, formatCountdown, type CountdownProps } from './countdown.tsx';
-export { DateField, type DateFieldProps } from './date-field.tsx';
-export { Dialog, type DialogProps } from './dialog.tsx';
-export { ErrorList, type ErrorListProps, type ListedError } from './error-list.tsx';
+} from './layout/card.tsx';
+export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './forms/code-field.tsx';
+export { Countdown, formatCountdown, type CountdownProps } from './marks/countdown.tsx';
+export { DateField, type DateFieldProps } from './forms/date-field.tsx';
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { ErrorList, type ErrorListProps, type ListedError } from './forms/error-list.tsx';
 export {
   Field,
   FieldStack,
@@ -33,14 +33,14 @@ export {
   type FieldControl,
   type FieldProps,
   type FieldWords,
-} from './field.tsx';
-export { FieldSet, type FieldSetProps } from './field-set.tsx';
-export { FilePicker, type FilePickerProps } from './file-picker.tsx';
-export type { FileWords } from './file-words.ts';
-export { Flag } from './flag.tsx';
-export { FoldRow, type FoldRowProps } from './fold-row.tsx';
-export { GreyhoundJacket, type Trap } from './greyhound-jacket.tsx';
-export { Icon, isIconName, type IconName, type IconSize } from './icon.tsx';
+} from './forms/field.tsx';
+export { FieldSet, type FieldSetProps } from './forms/field-set.tsx';
+export { FilePicker, type FilePickerProps } from './files/file-picker.tsx';
+export type { FileWords } from './files/file-words.ts';
+export { Flag } from './marks/flag.tsx';
+export { FoldRow, type FoldRowProps } from './layout/fold-row.tsx';
+export { GreyhoundJacket, type Trap } from './racing/greyhound-jacket.tsx';
+export { Icon, isIconName, type IconName, type IconSize } from './marks/icon.tsx';
 export {
   LinedList,
   PageHead,
@@ -49,35 +49,35 @@ export {
   type Gap,
   type PageHeadProps,
   type StackProps,
-} from './layout.tsx';
-export { Menu, type MenuItem, type MenuProps } from './menu.tsx';
-export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
-export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
-export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
-export { joinPhone, splitPhone, type DialCountry, type PhoneParts } from './phone-number.ts';
+} from './layout/layout.tsx';
+export { Menu, type MenuItem, type MenuProps } from './overlays/menu.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './states/notice.tsx';
+export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
+export { PhoneField, type PhoneFieldProps } from './forms/phone-field.tsx';
+export { joinPhone, splitPhone, type DialCountry, type PhoneParts } from './forms/phone-number.ts';
 export {
   NoPrice,
   PriceButton,
   type PriceButtonProps,
   type PriceShape,
   type PriceState,
-} from './price-button.tsx';
-export { PriceText, type PriceMove, type PriceTextProps } from './price-text.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
-export { Segmented, type SegmentedOption, type SegmentedProps } from './segmented.tsx';
-export { Select, type SelectOption, type SelectProps } from './select.tsx';
-export { Sheet, type SheetProps } from './sheet.tsx';
-export { Silks, type SilksProps } from './silks.tsx';
-export { Skeleton, SkeletonRows, type SkeletonWidth } from './skeleton.tsx';
-export { Spinner } from './spinner.tsx';
-export { Steps, type StepsProps } from './steps.tsx';
+} from './prices/price-button.tsx';
+export { PriceText, type PriceMove, type PriceTextProps } from './prices/price-text.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group.tsx';
+export { Segmented, type SegmentedOption, type SegmentedProps } from './forms/segmented.tsx';
+export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
+export { Sheet, type SheetProps } from './overlays/sheet.tsx';
+export { Silks, type SilksProps } from './racing/silks.tsx';
+export { Skeleton, SkeletonRows, type SkeletonWidth } from './states/skeleton.tsx';
+export { Spinner } from './buttons/spinner.tsx';
+export { Steps, type StepsProps } from './layout/steps.tsx';
 export {
   EmptyPanel,
   FailedPanel,
   type EmptyPanelProps,
   type FailedPanelProps,
-} from './state-panel.tsx';
-export { Switch, type SwitchProps } from './switch.tsx';
+} from './states/state-panel.tsx';
+export { Switch, type SwitchProps } from './forms/switch.tsx';
 export {
   CellDetail,
   FigureCell,
@@ -88,13 +88,13 @@ export {
   Table,
   type PairsProps,
   type TableProps,
-} from './table.tsx';
-export { Tabs, type Tab, type TabsProps } from './tabs.tsx';
-export { TextArea, type TextAreaProps } from './text-area.tsx';
-export { SearchField, type SearchFieldProps } from './search-field.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';
-export { dismissToast, showToast, type ToastTone } from './toast-store.ts';
-export { Toasts } from './toasts.tsx';
+} from './layout/table.tsx';
+export { Tabs, type Tab, type TabsProps } from './layout/tabs.tsx';
+export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
+export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
+export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { dismissToast, showToast, type ToastTone } from './overlays/toast-store.ts';
+export { Toasts } from './overlays/toasts.tsx';
 export {
   UiSettingsProvider,
   englishUiWords,
@@ -103,4 +103,4 @@ export {
   type UiSettings,
   type UiWords,
 } from './ui-settings.tsx';
-export { VisuallyHidden } from './visually-hidden.tsx';
+export { VisuallyHidden } from './marks/visually-hidden.tsx';

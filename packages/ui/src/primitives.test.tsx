@@ -3,16 +3,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Amount, formatCount } from './amount.tsx';
-import { Button } from './button.tsx';
-import { formatCountdown } from './countdown.tsx';
-import { Dialog } from './dialog.tsx';
-import { PasswordField } from './password-field.tsx';
-import { Sheet } from './sheet.tsx';
-import { Segmented } from './segmented.tsx';
-import { Tabs } from './tabs.tsx';
-import { dismissToast, listToasts, showToast } from './toast-store.ts';
-import { Toasts } from './toasts.tsx';
+import { Amount, formatCount } from './prices/amount.tsx';
+import { Button } from './buttons/button.tsx';
+import { formatCountdown } from './marks/countdown.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+import { PasswordField } from './forms/password-field.tsx';
+import { Sheet } from './overlays/sheet.tsx';
+import { Segmented } from './forms/segmented.tsx';
+import { Tabs } from './layout/tabs.tsx';
+import { dismissToast, listToasts, showToast } from './overlays/toast-store.ts';
+import { Toasts } from './overlays/toasts.tsx';
 
 function nothing() {}
 

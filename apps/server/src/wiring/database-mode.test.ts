@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silentPorts } from '../../test/silent-ports.ts';
 import { createQuietFeed } from '../../test/start-test-app.ts';
 import { createApp } from '../app.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
 import { createMigratedDatabase, createTestDatabase } from '../platform/database/test-database.ts';
 import { createLog } from '../platform/log.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
 type Mode = Config['mode'];

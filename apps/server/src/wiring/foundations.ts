@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { jurisdictions, type Jurisdiction } from '@furlong/customer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { startSweepingFiles } from '../core/files/files.jobs.ts';
 import { createLoginDoor, type LoginDoor } from '../core/login/login-door.ts';
 import { startDeletingOldLogins } from '../core/login/login.jobs.ts';
 import { createPasswords, type Passwords } from '../core/login/passwords.ts';
 import { createSessions, type Sessions } from '../core/sessions/sessions.ts';
 import { isAmongEnded } from '../core/sessions/session-cache.ts';
-import { createAddressReader } from '../platform/caller-address.ts';
+import { createAddressReader } from '../platform/network/caller-address.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { createTimeOutEndHandler, TIME_OUT_END_JOB } from '../core/customers/end-time-out.ts';
+import {
+  createTimeOutEndHandler,
+  TIME_OUT_END_JOB,
+} from '../core/customers/closing/end-time-out.ts';
 import {
   createVulnerabilityHandler,
   VULNERABILITY_CHECK_JOB,
@@ -14,12 +17,12 @@ import {
   AUDIT_VERIFICATION_JOB,
   createAuditVerificationHandler,
 } from '../features/audit/audit.jobs.ts';
-import { DEPOSIT_REFUND_JOB } from '../features/payments/arrival.ts';
+import { DEPOSIT_REFUND_JOB } from '../core/payments/deposits/arrival.ts';
 import {
   createReconciliationHandler,
   RECONCILIATION_JOB,
-} from '../features/payments/reconciliation/reconciliation.jobs.ts';
-import { createRefundHandler } from '../features/payments/refund-deposit.ts';
+} from '../core/payments/reconciliation/reconciliation.jobs.ts';
+import { createRefundHandler } from '../core/payments/deposits/refund-deposit.ts';
 import {
   createDocumentsHandler,
   DOCUMENTS_JOB,
@@ -34,13 +37,13 @@ import {
   createIdentityCheckHandler,
   IDENTITY_CHECK_JOB,
 } from '../features/registration/identity-check/check-identity.ts';
-import { PUSH_OFFER_DELIVERY_JOB, PUSH_OFFER_JOB } from '../features/push/offers/push-offer.ts';
+import { PUSH_OFFER_DELIVERY_JOB, PUSH_OFFER_JOB } from '../features/desk/push/push-offer.ts';
 import {
   createPushOfferDeliveryHandler,
   createPushOfferHandler,
-} from '../features/push/offers/push-offer.jobs.ts';
-import { PAY_PART_JOB } from '../features/withdrawals/decide-withdrawal.ts';
-import { createPayPartHandler } from '../features/withdrawals/pay-part.ts';
+} from '../features/desk/push/push-offer.jobs.ts';
+import { PAY_PART_JOB } from '../features/desk/withdrawals/decide-withdrawal.ts';
+import { createPayPartHandler } from '../core/withdrawals/pay-part.ts';
 import {
   createHarmRoundHandler,
   HARM_ROUND_JOB,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readFileFolder } from '../core/files/kept-files.queries.ts';
-import type { FilesConfig } from '../files-config.ts';
+import type { FilesConfig } from '../config/files-config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { FileStore } from '../ports/files/file-store.ts';
 import { openFolderFiles } from '../ports/files/folder-files.ts';

@@ -1,6 +1,6 @@
 import type { DepositProvider } from '@furlong/contract';
-import type { ListingPorts } from '../features/payments/reconciliation/reconcile.ts';
-import type { PortsConfig } from '../ports-config.ts';
+import type { ListingPorts } from '../core/payments/reconciliation/reconcile.ts';
+import type { PortsConfig } from '../config/ports-config.ts';
 import type { AddressLookupPort } from '../ports/address-lookup/address-lookup-port.ts';
 import { createPostcoder } from '../ports/address-lookup/postcoder.ts';
 import { createBegateway } from '../ports/card-gateway/begateway.ts';
@@ -27,7 +27,7 @@ import { createHttpRmg } from '../ports/streams/http-rmg.ts';
 import { createHttpSis } from '../ports/streams/http-sis.ts';
 import { createHttpTrp } from '../ports/streams/http-trp.ts';
 import type { StreamProviders } from '../ports/streams/streams-port.ts';
-import type { StreamProvidersConfig } from '../streams-config.ts';
+import type { StreamProvidersConfig } from '../config/streams-config.ts';
 import { createHttpVulnerability } from '../ports/vulnerability/http-vulnerability.ts';
 import type { VulnerabilityPort } from '../ports/vulnerability/vulnerability-port.ts';
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { toBetId } from '../../src/core/wagers/ticket-number.ts';
 import { creditFromOutside } from '../../src/core/ledger/credit-from-outside.ts';
-import { betOn, slipOf, submissionOf } from '../betting-world.ts';
+import { betOn, slipOf, submissionOf } from '../worlds/betting-world.ts';
 import type { Asked, Consent } from './bookmaker-model.ts';
 import { listLines, type ModelBet, type ModelLeg } from './exact-returns.ts';
 import { addMarket, DELAY_MS, pricesOf, type Walk, type WalkedMarket } from './walk.ts';

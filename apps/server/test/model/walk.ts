@@ -1,6 +1,6 @@
 import type { BookMarket } from '../../src/core/catalogue/book/book.ts';
-import type { Customer, Mutable } from '../betting-world.ts';
-import { openCashOutWorld, storeSelections, type CashOutWorld } from '../cash-out-world.ts';
+import type { Customer, Mutable } from '../worlds/betting-world.ts';
+import { openCashOutWorld, storeSelections, type CashOutWorld } from '../worlds/cash-out-world.ts';
 import { createBookmakerModel, type Asked, type BookmakerModel } from './bookmaker-model.ts';
 import { createChance, type Chance } from './chance.ts';
 import type { ModelMarket } from './exact-returns.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { AppLoader } from './app-loader.tsx';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './queries/query-client.ts';
 import { UiProvider } from './ui-provider.tsx';
 import type { createRouter } from './router.tsx';
 

@@ -4,8 +4,8 @@ import { navigateBelowLayers } from '../platform/navigation.ts';
 import { CustomersOnly } from '../core/session/customers-only.tsx';
 import { withPhrases } from './load-phrases.ts';
 import { accountPage, addressPage, lazyPage, pageWithLimits, watchPage } from './lazy-page.ts';
-import { PageBroken } from './page-broken.tsx';
-import { Shell } from './shell.tsx';
+import { PageBroken } from './shell/page-broken.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const loadSignUp = addressPage(
   'registration',
@@ -202,7 +202,7 @@ const pages: RouteObject[] = [
     path: 'in-play',
     lazy: lazyPage(
       'sports',
-      async () => (await import('../features/sports/in-play-page.tsx')).InPlayPage,
+      async () => (await import('../features/sports/in-play/in-play-page.tsx')).InPlayPage,
     ),
   },
   {

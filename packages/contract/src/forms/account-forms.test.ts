@@ -1,7 +1,7 @@
 import { passwordPolicy } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { decodeForm, toSpecifiedErrors, type SpecifiedTexts } from '../field-errors.ts';
+import { decodeForm, toSpecifiedErrors, type SpecifiedTexts } from '../routing/field-errors.ts';
 import {
   accountVerificationForm,
   accountVerificationTexts,

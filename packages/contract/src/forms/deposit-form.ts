@@ -1,7 +1,7 @@
 import { parsePounds, poundsToPence, type Pence } from '@furlong/money';
 import * as z from 'zod/mini';
-import type { SpecifiedTexts } from '../field-errors.ts';
-import { uuidField } from '../field.ts';
+import type { SpecifiedTexts } from '../routing/field-errors.ts';
+import { uuidField } from '../routing/field.ts';
 
 /** No card pays more at once; a gateway could not even write a sum without bound. £100,000. */
 const amountPenceMax = 10_000_000;

@@ -1,5 +1,5 @@
-import type { FieldError } from '../field-errors.ts';
-import type { UploadField } from '../route-body.ts';
+import type { FieldError } from '../routing/field-errors.ts';
+import type { UploadField } from '../routing/route-body.ts';
 
 const MEGABYTE = 1_048_576;
 

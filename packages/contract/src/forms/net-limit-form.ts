@@ -1,7 +1,7 @@
 import { limitPeriods, limitPoundsMin } from '@furlong/customer';
 import { pence, type Pence } from '@furlong/money';
 import * as z from 'zod/mini';
-import type { SpecifiedTexts } from '../field-errors.ts';
+import type { SpecifiedTexts } from '../routing/field-errors.ts';
 import { fileTexts } from './file-texts.ts';
 import { optionalLine, requiredLine, termsField, wholeNumberField } from './form-fields.ts';
 import { personTexts } from './person-texts.ts';

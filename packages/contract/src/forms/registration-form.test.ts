@@ -1,7 +1,7 @@
 import { jurisdictions, passwordPolicy } from '@furlong/customer';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { decodeForm, toSpecifiedErrors } from '../field-errors.ts';
+import { decodeForm, toSpecifiedErrors } from '../routing/field-errors.ts';
 import {
   isSameEmail,
   namePrefixes,

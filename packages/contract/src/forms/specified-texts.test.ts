@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusals } from '../refusal.ts';
+import { refusals } from '../routing/refusal.ts';
 import {
   accountVerificationTexts,
   changePasswordTexts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeForm, toSpecifiedErrors } from '../field-errors.ts';
+import { decodeForm, toSpecifiedErrors } from '../routing/field-errors.ts';
 import { withdrawalForm, withdrawalTexts } from './withdrawal-form.ts';
 
 const good = {

@@ -1,7 +1,7 @@
 import { isIban, tidyIban } from '@furlong/payment';
 import * as z from 'zod/mini';
-import type { SpecifiedTexts } from '../field-errors.ts';
-import { uuidField } from '../field.ts';
+import type { SpecifiedTexts } from '../routing/field-errors.ts';
+import { uuidField } from '../routing/field.ts';
 import { optionalLine, requiredLine, tickField, wholeNumberField } from './form-fields.ts';
 import { inOrder, type FieldRule } from './in-order.ts';
 

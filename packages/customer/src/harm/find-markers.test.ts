@@ -1,7 +1,7 @@
 import { noPence, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { jurisdictionNames } from '../jurisdiction-name.ts';
-import { jurisdictions } from '../jurisdiction.ts';
+import { jurisdictionNames } from '../jurisdiction/jurisdiction-name.ts';
+import { jurisdictions } from '../jurisdiction/jurisdiction.ts';
 import { findMarkers, markFamily } from './find-markers.ts';
 import type { HarmFigures } from './harm-figures.ts';
 import { harmFamilies, type HarmFamily } from './harm-marker.ts';

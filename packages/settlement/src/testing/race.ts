@@ -1,7 +1,7 @@
 import { formatFraction } from '@furlong/exact';
-import type { LegResult } from '../leg-result.ts';
-import type { ResultedMarket } from '../resulted-market.ts';
-import type { StruckLeg } from '../struck-leg.ts';
+import type { LegResult } from '../results/leg-result.ts';
+import type { ResultedMarket } from '../results/resulted-market.ts';
+import type { StruckLeg } from '../legs/struck-leg.ts';
 
 /** A maiden race of eight runners, which finished in the order of their numbers, each with a starting price of 4/1. */
 export function race(changes: Partial<ResultedMarket> = {}): ResultedMarket {

@@ -2,14 +2,14 @@ import { assert } from '@furlong/exact';
 import { countLines, findWager, type EachWayTerms, type Wager } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '../house-rules.ts';
-import type { LegResult } from '../leg-result.ts';
-import type { SelectionOutcome } from '../market-result.ts';
-import { resolveLeg } from '../resolve-leg.ts';
-import type { Withdrawal } from '../rule-four.ts';
-import { settleBet, type BetSettlement } from '../settle-bet.ts';
-import type { ResultedMarket } from '../resulted-market.ts';
-import type { StruckLeg } from '../struck-leg.ts';
-import type { StruckBet } from '../struck-bet.ts';
+import type { LegResult } from '../results/leg-result.ts';
+import type { SelectionOutcome } from '../results/market-result.ts';
+import { resolveLeg } from '../legs/resolve-leg.ts';
+import type { Withdrawal } from '../results/rule-four.ts';
+import { settleBet, type BetSettlement } from '../bets/settle-bet.ts';
+import type { ResultedMarket } from '../results/resulted-market.ts';
+import type { StruckLeg } from '../legs/struck-leg.ts';
+import type { StruckBet } from '../bets/struck-bet.ts';
 
 /** A leg of a worked example, as `fixtures/settlement-examples.json` writes it. */
 export interface RowLeg {

@@ -1,5 +1,5 @@
 import type { Goals } from '@furlong/settlement';
-import { createMatchModel, type MatchModel } from '../models/football/match-model.ts';
+import { createMatchModel, type MatchModel } from '../models/football/match/match-model.ts';
 import { minuteMs } from '../time/london-day.ts';
 import { clubStrengthOf } from './club-strength.ts';
 import { inventTeams } from './match-teams.ts';

@@ -1,11 +1,14 @@
 import type { FeedEvent, FeedMarketStatus, MarketDeclaration, MarketKey } from '@furlong/feed';
 import { priceMatch } from '../models/football/football-book.ts';
-import type { FootballMarket, FootballMarketGroup } from '../models/football/football-market.ts';
-import { listFootballMarkets } from '../models/football/football-markets.ts';
-import { resolveFootballMarket } from '../models/football/football-result.ts';
-import type { FootballResult } from '../models/football/match-record.ts';
-import { playerSelectionNumber } from '../models/football/player-markets.ts';
-import type { TeamSheets } from '../models/football/team-sheet.ts';
+import type {
+  FootballMarket,
+  FootballMarketGroup,
+} from '../models/football/markets/football-market.ts';
+import { listFootballMarkets } from '../models/football/markets/football-markets.ts';
+import { resolveFootballMarket } from '../models/football/rules/football-result.ts';
+import type { FootballResult } from '../models/football/match/match-record.ts';
+import { playerSelectionNumber } from '../models/football/markets/player-markets.ts';
+import type { TeamSheets } from '../models/football/match/team-sheet.ts';
 import type { LateChange, Pricing } from './match-play.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
 import type { PlannedMatch } from './planned-match.ts';

@@ -1,5 +1,5 @@
 import type { LineUp, LineUps } from '@furlong/feed';
-import { callUpReserve, type TeamSheet } from '../models/football/team-sheet.ts';
+import { callUpReserve, type TeamSheet } from '../models/football/match/team-sheet.ts';
 import type { MatchPlay } from './match-play.ts';
 
 /**

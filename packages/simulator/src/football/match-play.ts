@@ -2,18 +2,18 @@ import { assert } from '@furlong/exact';
 import { hearNews } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { PricesUntil } from '../models/football/football-book.ts';
-import { drawAttempts, type GoalAttempt } from '../models/football/attempts.ts';
+import { drawAttempts, type GoalAttempt } from '../models/football/match/attempts.ts';
 import {
   kickOff,
   type Incident,
   type MatchClock,
   type MatchModel,
   type MatchNow,
-} from '../models/football/match-model.ts';
-import { recordMatch, type FootballResult } from '../models/football/match-record.ts';
-import { playOut } from '../models/football/play-out.ts';
-import { drawPossession } from '../models/football/possession.ts';
-import { callUpReserve, type TeamSheets } from '../models/football/team-sheet.ts';
+} from '../models/football/match/match-model.ts';
+import { recordMatch, type FootballResult } from '../models/football/match/match-record.ts';
+import { playOut } from '../models/football/match/play-out.ts';
+import { drawPossession } from '../models/football/match/possession.ts';
+import { callUpReserve, type TeamSheets } from '../models/football/match/team-sheet.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
 import { hasPlayerMarkets } from './match-teams.ts';
 import type { MatchTimes, PlannedMatch } from './planned-match.ts';

@@ -1,6 +1,6 @@
 import type { BothSides, MatchIncident, MatchScore } from '@furlong/feed';
-import type { Incident } from '../models/football/match-model.ts';
-import { possessionAfter } from '../models/football/possession.ts';
+import type { Incident } from '../models/football/match/match-model.ts';
+import { possessionAfter } from '../models/football/match/possession.ts';
 import { minuteMs } from '../time/london-day.ts';
 import type { MatchPlay, TimedIncident } from './match-play.ts';
 import type { MatchTimes } from './planned-match.ts';

@@ -1,5 +1,10 @@
 import { createChance, type Chance } from '../chance/chance.ts';
-import type { Shirt, SquadPlayer, TeamSheet, TeamSheets } from '../models/football/team-sheet.ts';
+import type {
+  Shirt,
+  SquadPlayer,
+  TeamSheet,
+  TeamSheets,
+} from '../models/football/match/team-sheet.ts';
 import { inventPeople } from '../names/people.ts';
 import type { PlannedMatch } from './planned-match.ts';
 

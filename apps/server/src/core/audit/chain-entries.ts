@@ -26,7 +26,9 @@ const links = rowsOf<Link>({
 export async function chainEntries(db: Database, batchMax = BATCH_MAX): Promise<void> {
   for (;;) {
     // Asked without the lock: most of the time nothing waits.
-    const waiting = await db.query('select 1 from audit_log where place is null order by id limit 1');
+    const waiting = await db.query(
+      'select 1 from audit_log where place is null order by id limit 1',
+    );
     if (waiting.length === 0) return;
     await db.transaction(async (tx) => {
       await chainBatch(tx, batchMax);

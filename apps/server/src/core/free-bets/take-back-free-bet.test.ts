@@ -1,6 +1,6 @@
 import { pence } from '@furlong/money';
 import { expect, it } from 'vitest';
-import { shareDepositWorld } from '../../../test/deposit-world.ts';
+import { shareDepositWorld } from '../../../test/worlds/deposit-world.ts';
 import { grantFreeBet } from './grant-free-bet.ts';
 import { takeBackFreeBet } from './take-back-free-bet.ts';
 

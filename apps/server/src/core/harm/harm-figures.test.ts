@@ -1,7 +1,7 @@
 import type { HarmFigures } from '@furlong/customer';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { makeCustomer, unlimited, type MadeCustomer } from '../../../test/customer-world.ts';
+import { makeCustomer, unlimited, type MadeCustomer } from '../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { creditFromOutside } from '../ledger/credit-from-outside.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { LockedStatus } from '../customers/exclusions.queries.ts';
+import type { LockedStatus } from '../customers/closing/exclusions.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
 /** Asks a customer by mail to set a limit. A customer whose account is shut is not asked, because there is nothing to limit. */

@@ -1,9 +1,9 @@
 import type { HarmMarker, HarmRules } from '@furlong/customer';
 import type { Transaction } from '../../platform/database/database.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { lockStatus, type LockedStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus, type LockedStatus } from '../customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
-import { refuseMarketing } from '../customers/refuse-marketing.ts';
+import { refuseMarketing } from '../customers/texts/refuse-marketing.ts';
 import {
   appendCaseEvent,
   listToldMarkers,

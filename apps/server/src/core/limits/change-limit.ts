@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { lockStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus } from '../customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { LIMIT_CONFIRMABLE_JOB } from './limit-confirmable.ts';

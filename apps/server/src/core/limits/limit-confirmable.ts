@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { insideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
-import { lockStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus } from '../customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
-import { readStanding } from '../customers/standing.queries.ts';
+import { readStanding } from '../customers/standing/standing.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { listLimitOperations } from './limit-operations.queries.ts';
 

@@ -1,7 +1,7 @@
 import { limitsNearedBy, type Jurisdiction } from '@furlong/customer';
 import type { Pence } from '@furlong/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { lockStatus } from '../customers/exclusions.queries.ts';
+import { lockStatus } from '../customers/closing/exclusions.queries.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { readLimits } from './read-limits.ts';
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { toNetwork } from '../../platform/network.ts';
+import { toNetwork } from '../../platform/network/network.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { isKnownDevice, type AccountKey } from './known-devices.ts';

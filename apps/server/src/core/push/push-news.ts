@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
-import { readStanding } from '../customers/standing.queries.ts';
+import { readStanding } from '../customers/standing/standing.queries.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
 import { deliverPush, type PushDeps } from './deliver-push.ts';
 import { listPushDevices, listWithDevice } from './push-devices.queries.ts';

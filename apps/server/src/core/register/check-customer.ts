@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ExclusionRegisterPort } from '../../ports/exclusion-register/exclusion-register-port.ts';
-import { excludeCustomer } from '../customers/exclude-customer.ts';
+import { excludeCustomer } from '../customers/closing/exclude-customer.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import {
   getPersonToFind,

@@ -1,8 +1,8 @@
 import { endToldByRegister } from '@furlong/customer';
 import { appendAudit } from '../audit/append-audit.ts';
-import { findEndlessExclusion, writeEnd } from '../customers/exclusions.queries.ts';
+import { findEndlessExclusion, writeEnd } from '../customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../customers/lock-account.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { RegisterDeps } from './check-customer.ts';
 import { getPersonToFind, insertRegisterAnswer } from './register-answers.queries.ts';
 

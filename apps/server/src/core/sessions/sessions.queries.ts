@@ -6,7 +6,7 @@ import {
   STANDING_COLUMNS,
   toStanding,
   type StandingRow,
-} from '../customers/standing.queries.ts';
+} from '../customers/standing/standing.queries.ts';
 
 export type SessionKind = 'access' | 'device' | 'operator';
 

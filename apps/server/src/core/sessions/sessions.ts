@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
 import { appendAudit } from '../audit/append-audit.ts';
-import { readStanding } from '../customers/standing.queries.ts';
+import { readStanding } from '../customers/standing/standing.queries.ts';
 import { listenForEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import {

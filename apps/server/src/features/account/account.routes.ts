@@ -10,7 +10,7 @@ import { getCustomerCaller } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readActivity } from './activity/read-activity.ts';
-import { closeOwnAccount } from '../../core/customers/close-own-account.ts';
+import { closeOwnAccount } from '../../core/customers/closing/close-own-account.ts';
 import { consentHandlers } from './consents/consents.routes.ts';
 import { readDetails } from './details/details.queries.ts';
 import { updateDetails } from './details/update-details.ts';

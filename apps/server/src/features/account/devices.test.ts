@@ -8,7 +8,7 @@ import {
   logInNew,
   mailsOf,
   userInfo,
-} from '../../../test/customer-world.ts';
+} from '../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const sessions = '/api/user/sessions';

@@ -1,6 +1,6 @@
 import type { analyticsRoutes, Handlers } from '@furlong/contract';
 import type { Context } from '../../platform/context.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PageViews } from './page-views.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { plantedInAuditChain } from '../../../test/planted-in-audit-chain.ts';
-import { plantWithin } from '../../../test/planting.ts';
+import { plantWithin } from '../../../test/planted/planting.ts';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { chainEntries } from '../../core/audit/chain-entries.ts';
 import { openDatabase } from '../../platform/database/database.ts';

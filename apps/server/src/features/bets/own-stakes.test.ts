@@ -9,7 +9,7 @@ import {
   submissionOf,
   type BettingWorld,
   type Customer,
-} from '../../../test/betting-world.ts';
+} from '../../../test/worlds/betting-world.ts';
 import { toBetId } from '../../core/wagers/ticket-number.ts';
 
 let world: BettingWorld;

@@ -10,7 +10,7 @@ import {
   submissionOf,
   type BettingWorld,
   type Customer,
-} from '../../../test/betting-world.ts';
+} from '../../../test/worlds/betting-world.ts';
 import { untilSomebodyWaits } from '../../../test/until.ts';
 import { lockAccounts } from '../../core/ledger/accounts.queries.ts';
 import { claimBetslips, endRevisions, releaseRevisions } from './writing/write-betslips.queries.ts';

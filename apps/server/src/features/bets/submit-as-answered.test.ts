@@ -15,7 +15,7 @@ import {
   slipOf,
   type BettingWorld,
   type Customer,
-} from '../../../test/betting-world.ts';
+} from '../../../test/worlds/betting-world.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 
 let world: BettingWorld;

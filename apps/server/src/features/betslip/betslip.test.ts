@@ -7,7 +7,7 @@ import {
   shareBettingWorld,
   visitor,
   type BettingWorld,
-} from '../../../test/betting-world.ts';
+} from '../../../test/worlds/betting-world.ts';
 import { dropOldBetslips, readBetslip, readBetslipBets } from './betslip.queries.ts';
 
 let world: BettingWorld;

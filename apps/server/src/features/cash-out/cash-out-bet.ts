@@ -13,7 +13,7 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { journalKind } from '../../core/ledger/journal.ts';
 import { postJournals } from '../../core/ledger/post-journals.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
+import { readStanding } from '../../core/customers/standing/standing.queries.ts';
 import { readLegs, readMarketFacts } from '../../core/results/results.queries.ts';
 import { hasLoginEnded } from '../../core/sessions/sessions.queries.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';

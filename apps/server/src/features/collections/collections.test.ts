@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstPassword, logInNew } from '../../../test/customer-world.ts';
+import { firstPassword, logInNew } from '../../../test/worlds/customer-world.ts';
 import { shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
 import { until } from '../../../test/until.ts';
-import { logInOperator } from '../customers/testing/desk-world.ts';
+import { logInOperator } from '../desk/customers/testing/desk-world.ts';
 
-const theApp = shareTestApp();
+const theApp = shareTestApp({}, 'simulator');
 
 describe('collections', () => {
   it.each(['user_preferences', 'user_detail', 'user_profiles'])(

@@ -3,12 +3,12 @@ import { getOperatorCaller, type Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { FileStore } from '../../ports/files/file-store.ts';
 import { writePageDocument } from './page-document.ts';
-import { openContentPicture, takePicture } from './pictures.ts';
-import { listContent, previewContent, readContent } from './read-content.ts';
+import { openContentPicture, takePicture } from '../desk/content/pictures.ts';
+import { listContent, previewContent, readContent } from '../desk/content/read-content.ts';
 import { readFacts, type PageDeps } from '../../core/content/sent-text.ts';
 import { readInfoPage } from './read-page.ts';
 import { searchPages } from './search-pages.ts';
-import { publishContent, withdrawContent, writeContent } from './write-content.ts';
+import { publishContent, withdrawContent, writeContent } from '../desk/content/write-content.ts';
 
 export interface ContentDeps extends PageDeps {
   readonly files: FileStore;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { advance } from '../../../test/customer-world.ts';
+import { advance } from '../../../test/worlds/customer-world.ts';
 import {
   shareTestApp,
   startTestApp,
@@ -8,7 +8,7 @@ import {
   type TestApp,
 } from '../../../test/start-test-app.ts';
 import { findAuditBreak } from '../../core/audit/follow-chain.ts';
-import { logInOperator, type Operator } from '../customers/testing/desk-world.ts';
+import { logInOperator, type Operator } from '../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp();
 let made = 0;

@@ -5,20 +5,20 @@ import {
   firstPassword,
   unlimited,
   userInfo,
-} from '../../../test/customer-world.ts';
+} from '../../../test/worlds/customer-world.ts';
 import {
   makePerson,
   putOnRegister,
   registerAnswersOf,
   whileRegister,
-} from '../../../test/register-world.ts';
+} from '../../../test/worlds/register-world.ts';
 import {
   createQuietFeed,
   shareTestApp,
   startTestApp,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startLyingCompany } from '../../platform/testing/lying-company.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

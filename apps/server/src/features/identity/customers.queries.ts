@@ -8,7 +8,7 @@ import {
   STANDING_COLUMNS,
   toStanding,
   type StandingRow,
-} from '../../core/customers/standing.queries.ts';
+} from '../../core/customers/standing/standing.queries.ts';
 import { WAITING_WITHDRAWALS } from '../../core/ledger/waiting-withdrawals.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Handlers, sessionRoutes, User } from '@furlong/contract';
 import { complianceAskedAt } from '@furlong/customer';
-import { readComplianceHistory } from '../../core/customers/compliance.queries.ts';
+import { readComplianceHistory } from '../../core/customers/standing/compliance.queries.ts';
 import { isLimitAsked } from '../../core/harm/harm-cases.queries.ts';
 import { listDepositLimits } from '../../core/limits/read-limits.ts';
 import { readKnownDevice, rememberDevice } from '../../core/login/known-devices.ts';

@@ -8,7 +8,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { createSessions } from '../../core/sessions/sessions.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 

@@ -1,9 +1,9 @@
 import type { LoginResponse } from '@furlong/contract';
 import { whyUnserved, type Jurisdiction, type Unserved } from '@furlong/customer';
 import { auditOwnCall } from '../../core/customers/audit-own-call.ts';
-import { endTimeOut } from '../../core/customers/end-time-out.ts';
-import { sayUnserved } from '../../core/customers/say-unserved.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
+import { endTimeOut } from '../../core/customers/closing/end-time-out.ts';
+import { sayUnserved } from '../../core/customers/standing/say-unserved.ts';
+import { readStanding } from '../../core/customers/standing/standing.queries.ts';
 import { hasKnownDevice, isKnownDevice } from '../../core/login/known-devices.ts';
 import type { LoginAttempt, LoginDoor } from '../../core/login/login-door.ts';
 import { isMailedPassword } from '../../core/login/mailed-password.ts';

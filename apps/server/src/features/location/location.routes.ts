@@ -1,8 +1,8 @@
 import type { Handlers, locationRoutes } from '@furlong/contract';
 import { nameOfCountry } from '../../core/sessions/place-of.ts';
 import type { Context } from '../../platform/context.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GeocodingPort, Position } from '../../ports/geocoding/geocoding-port.ts';
 

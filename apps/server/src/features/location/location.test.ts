@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuietFeed, shareTestApp, startTestApp } from '../../../test/start-test-app.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { startLyingCompany } from '../../platform/testing/lying-company.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());

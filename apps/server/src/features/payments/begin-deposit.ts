@@ -3,10 +3,10 @@ import { whyUnserved } from '@furlong/customer';
 import { formatPounds, poundSterling, type Pence } from '@furlong/money';
 import { depositAmountFault, isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
-import { isStoppedByFundsRequest } from '../../core/customers/funds-requests.queries.ts';
+import { isStoppedByFundsRequest } from '../../core/customers/documents/funds-requests.queries.ts';
 import { lockAccountOf } from '../../core/customers/lock-account.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
-import { readTextsDue, type TextsDeps } from '../../core/customers/texts-due.ts';
+import { readStanding } from '../../core/customers/standing/standing.queries.ts';
+import { readTextsDue, type TextsDeps } from '../../core/customers/texts/texts-due.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { FieldRefusal, Refusal } from '../../platform/refusal.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
@@ -17,7 +17,7 @@ import {
   getPayingCustomer,
   insertDeposit,
   type StoredDeposit,
-} from './deposits.queries.ts';
+} from '../../core/payments/deposits/deposits.queries.ts';
 
 export interface BeginDepositDeps extends TextsDeps {
   readonly db: Database;

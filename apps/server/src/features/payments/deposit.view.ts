@@ -2,7 +2,7 @@ import type { Deposit, paymentRoutes, transactionStatuses } from '@furlong/contr
 import type { DepositState } from '@furlong/payment';
 import type { output } from 'zod/mini';
 import { instant } from '../../platform/london-time.ts';
-import type { StoredDeposit } from './deposits.queries.ts';
+import type { StoredDeposit } from '../../core/payments/deposits/deposits.queries.ts';
 
 /** A deposit as its customer sees it. */
 export function toDepositView(deposit: StoredDeposit): Deposit {

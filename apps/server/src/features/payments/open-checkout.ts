@@ -1,18 +1,18 @@
 import { findCountryByName } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PayingCustomer } from '../../ports/card-gateway/card-gateway-port.ts';
 import type { Checkout } from '../../ports/payment-gateway.ts';
-import type { AskedProviders } from './ask-about-deposits.ts';
+import type { AskedProviders } from '../../core/payments/deposits/ask-about-deposits.ts';
 import {
   findDeposit,
   getPayingCustomer,
   storeCheckout,
   type PayingCustomerRow,
   type StoredDeposit,
-} from './deposits.queries.ts';
+} from '../../core/payments/deposits/deposits.queries.ts';
 
 export interface OpenCheckoutDeps {
   readonly db: Database;

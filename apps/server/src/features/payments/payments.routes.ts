@@ -2,22 +2,26 @@ import type { DepositProvider, Handlers, paymentRoutes } from '@furlong/contract
 import { poundSterling, noPence } from '@furlong/money';
 import { isDepositAllowed, leastDepositPence } from '@furlong/payment';
 import { getCustomerCaller } from '../../platform/context.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
-import { isShellOrigin } from '../../platform/http/shell-origins.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { isShellOrigin } from '../../platform/http/callers/shell-origins.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
 import { finishOrder, hearPaypal } from './paypal-doors.ts';
 import type { PaymentReport } from '../../ports/payment-gateway.ts';
-import { askAbout } from './ask-about-deposits.ts';
+import { askAbout } from '../../core/payments/deposits/ask-about-deposits.ts';
 import { beginDeposit, type BeginDepositDeps } from './begin-deposit.ts';
 import { readDepositRoom } from '../../core/limits/deposit-room.ts';
 import { toDepositView, toPaymentStatus } from './deposit.view.ts';
-import { findByPaymentUid, findDeposit, type StoredDeposit } from './deposits.queries.ts';
+import {
+  findByPaymentUid,
+  findDeposit,
+  type StoredDeposit,
+} from '../../core/payments/deposits/deposits.queries.ts';
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
-import { takeReport } from './take-report.ts';
+import { takeReport } from '../../core/payments/deposits/take-report.ts';
 
 export interface PaymentRoutesDeps
   extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { payBy, sendForm } from '../../../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
-import { listViolations } from '../../../test/betting-world.ts';
+import { listViolations } from '../../../test/worlds/betting-world.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { logInNew, mailsOf, unlimited, userInfo } from '../../../test/customer-world.ts';
+import { logInNew, mailsOf, unlimited, userInfo } from '../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

@@ -1,9 +1,12 @@
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PaypalMessage, PaypalPort } from '../../ports/paypal/paypal-port.ts';
-import { findByCheckout, type StoredDeposit } from './deposits.queries.ts';
-import { pursueOrder } from './pursue-order.ts';
-import type { TakeReportDeps } from './take-report.ts';
+import {
+  findByCheckout,
+  type StoredDeposit,
+} from '../../core/payments/deposits/deposits.queries.ts';
+import { pursueOrder } from '../../core/payments/deposits/pursue-order.ts';
+import type { TakeReportDeps } from '../../core/payments/deposits/take-report.ts';
 
 /** The doors through which we hear of an order at PayPal need it to be offered. */
 interface PaypalDoorDeps extends TakeReportDeps {

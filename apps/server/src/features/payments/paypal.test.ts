@@ -4,8 +4,8 @@ import {
   sendForm,
   visitPage,
 } from '../../../../sandbox-gateway/src/testing/hosted-page-visitor.ts';
-import { listViolations } from '../../../test/betting-world.ts';
-import { logInNew, unlimited, userInfo } from '../../../test/customer-world.ts';
+import { listViolations } from '../../../test/worlds/betting-world.ts';
+import { logInNew, unlimited, userInfo } from '../../../test/worlds/customer-world.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 

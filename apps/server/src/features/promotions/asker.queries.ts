@@ -1,6 +1,6 @@
 import { findCountryByName } from '@furlong/customer';
 import { MARKETING_IS_STOPPED } from '../../core/harm/marketing-stopped.ts';
-import { readStanding } from '../../core/customers/standing.queries.ts';
+import { readStanding } from '../../core/customers/standing/standing.queries.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { CustomerStanding } from '@furlong/customer';
 

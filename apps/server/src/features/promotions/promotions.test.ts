@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { advance, logInNew } from '../../../test/customer-world.ts';
+import { advance, logInNew } from '../../../test/worlds/customer-world.ts';
 import {
   shareTestApp,
   startTestApp,
   type CallAnswer,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { logInOperator } from '../customers/testing/desk-world.ts';
+import { logInOperator } from '../desk/customers/testing/desk-world.ts';
 import { promotionData } from './testing/promotion-data.ts';
 
 const theApp = shareTestApp();

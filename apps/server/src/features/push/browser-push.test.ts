@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { pushNews } from '../../core/push/push-news.ts';
 import { startLyingCompany } from '../../platform/testing/lying-company.ts';
 import { subscribeSampleBrowser } from '../../ports/push/testing/browser.ts';

@@ -2,7 +2,7 @@ import { deletePushDevices, listEndedDevices } from '../../core/push/push-device
 import type { Sessions } from '../../core/sessions/sessions.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { repeatEvery, type Repeating } from '../../platform/repeat.ts';
 import type { DevicePush } from '../../ports/push/device-push.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DevicePush } from '../../ports/push/device-push.ts';
 import type { PushDevice } from '../../ports/push/push-port.ts';

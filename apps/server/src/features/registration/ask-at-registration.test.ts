@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { unlimited } from '../../../test/customer-world.ts';
-import { putOnRegister, registerAnswersOf, whileRegister } from '../../../test/register-world.ts';
+import { unlimited } from '../../../test/worlds/customer-world.ts';
+import {
+  putOnRegister,
+  registerAnswersOf,
+  whileRegister,
+} from '../../../test/worlds/register-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { countCustomers, faultsOf, register, sendForm } from './testing/registering.ts';
 

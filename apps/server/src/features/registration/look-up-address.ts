@@ -1,6 +1,6 @@
 import { accountNotices, postcodeLengthMin } from '@furlong/contract';
 import type { AddressLookupPort } from '../../ports/address-lookup/address-lookup-port.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 
 interface FoundAddresses {
   readonly data: { readonly addresses: string[] };

@@ -1,7 +1,7 @@
 import type { Handlers, RegistrationCurrency, registrationRoutes } from '@furlong/contract';
 import { poundSterling } from '@furlong/money';
 import { mailLanguageOf } from '../../core/mail/mail-language.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import type { Log } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';

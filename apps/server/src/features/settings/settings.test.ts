@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { logInOperator } from '../customers/testing/desk-world.ts';
+import { logInOperator } from '../desk/customers/testing/desk-world.ts';
 import { isVersionSupported } from './is-version-supported.ts';
 
 async function setSetting(test: TestApp, key: string, data: object, basedOn = 1): Promise<void> {

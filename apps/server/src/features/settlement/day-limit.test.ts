@@ -3,7 +3,7 @@ import { pence } from '@furlong/money';
 import { defaultHouseRules, type HouseRules } from '@furlong/settlement';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listViolations } from '../../../test/betting-world.ts';
+import { listViolations } from '../../../test/worlds/betting-world.ts';
 import { readHouseAccounts } from '../../core/ledger/accounts.queries.ts';
 import { createBookFiller, type BookFiller } from '../../core/results/testing/fill-book.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';

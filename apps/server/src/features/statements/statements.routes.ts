@@ -1,7 +1,7 @@
 import type { FileResponse, Handlers, RequestOf, statementRoutes } from '@furlong/contract';
 import { mailLanguageOf } from '../../core/mail/mail-language.ts';
 import { getCustomerCaller } from '../../platform/context.ts';
-import { createCallRates } from '../../platform/http/call-rates.ts';
+import { createCallRates } from '../../platform/http/callers/call-rates.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readStatementDocument } from './download/statement-document.ts';

@@ -1,14 +1,14 @@
 import { pence } from '@furlong/money';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listViolations } from '../../../test/betting-world.ts';
-import { shareDepositWorld } from '../../../test/deposit-world.ts';
+import { listViolations } from '../../../test/worlds/betting-world.ts';
+import { shareDepositWorld } from '../../../test/worlds/deposit-world.ts';
 import {
   openWithdrawalWorld,
   type Withdrawer,
   type WithdrawalWorld,
-} from '../../../test/withdrawal-world.ts';
-import { findLastDestination } from './payout-destinations.queries.ts';
+} from '../../../test/worlds/withdrawal-world.ts';
+import { findLastDestination } from '../../core/withdrawals/payout-destinations.queries.ts';
 
 const theWorld = shareDepositWorld();
 let at: WithdrawalWorld;

@@ -11,13 +11,13 @@ import {
   findLastDestination,
   getDestination,
   type PayoutDestination,
-} from './payout-destinations.queries.ts';
-import { takeOut, type TakeOutDeps, type Withdrawer } from './take-out.ts';
+} from '../../core/withdrawals/payout-destinations.queries.ts';
+import { takeOut, type TakeOutDeps, type Withdrawer } from '../../core/withdrawals/take-out.ts';
 import {
   findRequestedBefore,
   getWithdrawingCustomer,
   type StoredWithdrawal,
-} from './withdrawals.queries.ts';
+} from '../../core/withdrawals/withdrawals.queries.ts';
 
 /**
  * Takes the sum of a withdrawal out of the customer's funds, in one transaction that locks the account: of withdrawals and bets at

@@ -5,14 +5,14 @@ import {
   type withdrawalRoutes,
 } from '@furlong/contract';
 import { leastWithdrawalPence } from '@furlong/payment';
-import { readWhatIsLeft } from '../../core/customers/what-is-left.queries.ts';
+import { readWhatIsLeft } from '../../core/customers/closing/what-is-left.queries.ts';
 import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findLastDestination } from './payout-destinations.queries.ts';
+import { findLastDestination } from '../../core/withdrawals/payout-destinations.queries.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import type { TakeOutDeps } from './take-out.ts';
-import { listToldWithdrawals } from './withdrawal-lists.queries.ts';
-import { toWithdrawalView } from './withdrawal.view.ts';
+import type { TakeOutDeps } from '../../core/withdrawals/take-out.ts';
+import { listToldWithdrawals } from '../../core/withdrawals/withdrawal-lists.queries.ts';
+import { toWithdrawalView } from '../../core/withdrawals/withdrawal.view.ts';
 
 export function withdrawalHandlers(deps: TakeOutDeps): Handlers<typeof withdrawalRoutes, Context> {
   const { db } = deps;

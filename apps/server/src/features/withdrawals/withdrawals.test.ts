@@ -16,7 +16,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../test/customer-world.ts';
+} from '../../../test/worlds/customer-world.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';

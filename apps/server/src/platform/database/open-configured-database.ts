@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDatabase, type Database } from './database.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
 /** Settings of the embedded database beyond its defaults. None of them makes it less durable. */
 export const EMBEDDED_SETTINGS = {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
 import { compileWriter, unsure } from './quick-codec/quick-codec.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, slowDown, VISITOR } from './admit-caller.ts';
+import { admit, slowDown, VISITOR } from './callers/admit-caller.ts';
 import { createBodyOpener, takeBodies, type BodyOpener } from './bodies/open-body.ts';
 import {
   createAddressDecoder,
@@ -13,9 +13,9 @@ import {
 } from './decode-request.ts';
 import { HttpCall, type Exchange, type HttpContext } from './http-context.ts';
 import type { HttpServer } from './http-server.ts';
-import { sendFile, type FileKind } from './send-file.ts';
-import { sendPrepared } from './send-prepared.ts';
-import { sendText, toAnswerKind, type AnswerKind } from './send-whole.ts';
+import { sendFile, type FileKind } from './sending/send-file.ts';
+import { sendPrepared } from './sending/send-prepared.ts';
+import { sendText, toAnswerKind, type AnswerKind } from './sending/send-whole.ts';
 
 type Answered = Promise<unknown> | PreparedResponse;
 type Handler = (request: unknown, context: HttpContext) => Answered;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../context.ts';
-import { formatCookie, nameCookie, parseCookie, type Cookie } from './cookies.ts';
+import { formatCookie, nameCookie, parseCookie, type Cookie } from './callers/cookies.ts';
 
 /** What a handler gets beside its request, with what only HTTP has. Most handlers need `Context` alone. */
 export interface HttpContext extends Context {

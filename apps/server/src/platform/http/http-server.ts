@@ -8,16 +8,16 @@ import { isConnectionLost } from '../database/retry.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
-import type { Rate } from '../token-bucket.ts';
-import { createCallRates, type CallRates } from './call-rates.ts';
+import type { Rate } from '../network/token-bucket.ts';
+import { createCallRates, type CallRates } from './callers/call-rates.ts';
 import { refuseUnstorableText } from './join-request.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { limitBodyTime } from './body-time.ts';
 import { watchConnections } from './open-connections.ts';
-import { admitShells } from './shell-origins.ts';
+import { admitShells } from './callers/shell-origins.ts';
 import { createSecurityPolicy, type SecurityPolicy } from './security-headers.ts';
-import { sendFault, sendRefusal, toRefusal } from './send-refusal.ts';
-import { sendUnavailable } from './send-unavailable.ts';
+import { sendFault, sendRefusal, toRefusal } from './sending/send-refusal.ts';
+import { sendUnavailable } from './sending/send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;

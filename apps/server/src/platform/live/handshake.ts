@@ -1,6 +1,6 @@
 import { livePath, liveProtocol } from '@furlong/contract';
 import type { IncomingMessage } from 'node:http';
-import { isShellOrigin } from '../http/shell-origins.ts';
+import { isShellOrigin } from '../http/callers/shell-origins.ts';
 
 /** What a handshake asks for, or the status it is refused with. */
 export type Handshake =

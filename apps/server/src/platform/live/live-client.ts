@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
-import { createTokenBucket, type Rate, type TokenBucket } from '../token-bucket.ts';
+import { createTokenBucket, type Rate, type TokenBucket } from '../network/token-bucket.ts';
 
 /** Who is at the other end, and how long the session lasts. */
 export interface LiveSession {

@@ -8,7 +8,7 @@ import {
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketServer, type RawData } from 'ws';
-import type { AddressOf } from '../caller-address.ts';
+import type { AddressOf } from '../network/caller-address.ts';
 import type { Clock } from '../clock.ts';
 import type { Caller } from '../context.ts';
 import type { Log } from '../log.ts';

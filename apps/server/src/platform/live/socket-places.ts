@@ -1,4 +1,4 @@
-import { toNetwork } from '../network.ts';
+import { toNetwork } from '../network/network.ts';
 
 /** Many customers may share an address behind one provider; nobody else has so many windows open. */
 export const usualSocketsMax = 1000;

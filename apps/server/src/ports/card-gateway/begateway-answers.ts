@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
 import * as z from 'zod/mini';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { PaidCard, PaymentReport } from '../payment-gateway.ts';
 import { fundingOf } from './credit-cards.ts';
 

@@ -1,7 +1,7 @@
 import { pence, type Pence } from '@furlong/money';
 import * as z from 'zod/mini';
-import { askJson } from '../../platform/ask-json.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { askJson } from '../../platform/network/ask-json.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { ListedPayment, ListingPort } from '../listed-payment.ts';
 import { reportTransaction, gatewayTransactionSchema } from './begateway-answers.ts';
 

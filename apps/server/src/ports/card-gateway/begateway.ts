@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@furlong/payment';
 import type * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import {
   checkoutAnswer,
   createdAnswer,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askJson } from '../../platform/ask-json.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { askJson } from '../../platform/network/ask-json.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { ExclusionRegisterPort } from './exclusion-register-port.ts';
 
 export interface ExclusionRegisterSettings {

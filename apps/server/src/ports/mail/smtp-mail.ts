@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { isOneAddress, MailRefused, type Mail, type MailPort } from './mail-port.ts';
 
 export interface SmtpSettings {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askJson } from '../../platform/ask-json.ts';
+import { askJson } from '../../platform/network/ask-json.ts';
 import type { PayoutPort } from './payout-port.ts';
 
 export interface PayoutSettings {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { paypalRefusal, tokenAnswer, type PaypalRefusal } from './paypal-answers.ts';
 
 export interface PaypalAccess {

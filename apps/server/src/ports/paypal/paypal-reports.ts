@@ -1,6 +1,6 @@
 import { parsePounds, type Pence } from '@furlong/money';
 import type { PaymentStatus } from '@furlong/payment';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import type {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { eventMessage, verifiedAnswer } from './paypal-answers.ts';
 import type { PaypalCalls } from './paypal-calls.ts';
 import type { PaypalMessage, PaypalNotice } from './paypal-port.ts';

@@ -1,6 +1,6 @@
 import { formatPounds, type Pence } from '@furlong/money';
 import { londonDay } from '../../platform/london-time.ts';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { isLivePaypal } from './live-paypal.ts';
 import type { ListedPayment } from '../listed-payment.ts';
 import type { PaymentReport } from '../payment-gateway.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
 import type { PushPort } from './push-port.ts';
 
 export interface OnesignalSettings {

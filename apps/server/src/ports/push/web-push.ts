@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { OutsideFailure } from '../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import {
   isPushService,
   readBrowserSubscription,

@@ -1,6 +1,6 @@
 import { sd365EventSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
 import type { Sd365Port } from './streams-port.ts';
 import { anyBody, eventList, pictureUrl, takeValid } from './valid-events.ts';
 

@@ -1,6 +1,6 @@
 import { sisEventSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { askJson, askJsonOrRefusal } from '../../platform/ask-json.ts';
+import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
 import type { SisPort } from './streams-port.ts';
 import { anyBody, eventList, pictureUrl, takeValid } from './valid-events.ts';
 

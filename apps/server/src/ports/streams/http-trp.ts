@@ -1,6 +1,6 @@
 import { trpEventSchema } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { askJson } from '../../platform/ask-json.ts';
+import { askJson } from '../../platform/network/ask-json.ts';
 import type { TrpPort } from './streams-port.ts';
 import { eventList, pictureUrl, takeValid } from './valid-events.ts';
 

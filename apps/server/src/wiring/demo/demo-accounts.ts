@@ -1,8 +1,8 @@
 import { permissions } from '@furlong/contract';
 import type { FundsProtection } from '@furlong/customer';
 import { pence } from '@furlong/money';
-import { insertAcceptedText } from '../../core/customers/accepted-texts.queries.ts';
-import { textsNow } from '../../core/customers/current-texts.ts';
+import { insertAcceptedText } from '../../core/customers/texts/accepted-texts.queries.ts';
+import { textsNow } from '../../core/customers/texts/current-texts.ts';
 import { openAccount } from '../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../core/ledger/journal.ts';

@@ -1,6 +1,6 @@
 import type { Feed } from '@furlong/feed';
 import type { Passwords } from '../../core/login/passwords.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import type { MovableClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { startSandboxGateway, type SandboxGateway } from '@furlong/sandbox-gateway';
-import type { HttpConfig } from '../../http-config.ts';
+import type { HttpConfig } from '../../config/http-config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { StopList } from '../../platform/stop-list.ts';
 import { createBegateway } from '../../ports/card-gateway/begateway.ts';

@@ -2,7 +2,7 @@ import type { Bet, Betslip, NewBet } from '@furlong/contract';
 import { ApiRefusal } from '../../platform/api/api-client.ts';
 import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { betslipApi as api } from './betslip-api.ts';
-import type { Change } from './betslip.ts';
+import type { Change } from './slip/betslip.ts';
 
 const usualCoi = '000';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { listUsableFreeBets } from '../../core/free-bets/free-bets.ts';
 import { useUser } from '../../core/session/session.ts';
 import { happen } from './keep-betslip.ts';
-import type { SlipWager } from './slip-wagers.ts';
-import { findWagerForFreeBet } from './staked-free-bet.ts';
+import type { SlipWager } from './slip/slip-wagers.ts';
+import { findWagerForFreeBet } from './slip/staked-free-bet.ts';
 
 /** Reads the customer's free bets for each new slip. The slip goes without them where they cannot be read. */
 export function useFreeBets(occasion: string): readonly FreeBet[] {

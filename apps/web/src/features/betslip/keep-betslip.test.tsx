@@ -5,7 +5,7 @@ import { logIn, logOut } from '../../core/session/session.ts';
 import { toggleOnSlip } from '../../core/slip/slip.ts';
 import { storage } from '../../platform/storage.ts';
 import { refreshSlip, slipState } from './keep-betslip.ts';
-import { writeOrder } from './order.ts';
+import { writeOrder } from './slip/order.ts';
 import { resumeOrder } from './pursue-order.ts';
 import { button, renderSlip, serveSlips, stakeOf, tap } from './testing/draw-slip.tsx';
 import { overStake, refusedAnswers } from './testing/refused-answers.ts';

@@ -21,10 +21,10 @@ import {
   type Change,
   type SlipEvent,
   type SlipState,
-} from './betslip.ts';
-import { isStakeAwaited } from './is-stake-awaited.ts';
+} from './slip/betslip.ts';
+import { isStakeAwaited } from './slip/is-stake-awaited.ts';
 import { findLivePrice } from './live-prices.ts';
-import { findDraft, keepDraft } from './slip-draft.ts';
+import { findDraft, keepDraft } from './slip/slip-draft.ts';
 
 /** The betslip of this visit. It lives outside React: a price may be tapped while no slip is drawn. */
 const state = createObservable<SlipState>(emptySlip);

@@ -7,7 +7,7 @@ import { findUser, refreshUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble, troubleText } from '../../core/trouble/trouble.ts';
 import { betslipApi as api } from './betslip-api.ts';
-import { findOrder } from './betslip.ts';
+import { findOrder } from './slip/betslip.ts';
 import {
   endSlipFault,
   happen,
@@ -18,8 +18,8 @@ import {
   slipState,
   toastSlipTrouble,
 } from './keep-betslip.ts';
-import { findDraft, findOtherDraft } from './slip-draft.ts';
-import { readOrder, stepOfUnknown, type Order } from './order.ts';
+import { findDraft, findOtherDraft } from './slip/slip-draft.ts';
+import { readOrder, stepOfUnknown, type Order } from './slip/order.ts';
 
 /** How often the outcome is asked for while the live channel has not told it. */
 const askEveryMs = 1500;

@@ -2,10 +2,10 @@ import { now } from '../../platform/clock.ts';
 import { newKey } from '../../platform/new-key.ts';
 import { findUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
-import { findOrder } from './betslip.ts';
-import type { BetError } from './failure.ts';
+import { findOrder } from './slip/betslip.ts';
+import type { BetError } from './slip/failure.ts';
 import { happen, logInToBet, slipState } from './keep-betslip.ts';
-import type { Leg } from './legs.ts';
+import type { Leg } from './slip/legs.ts';
 import {
   agreeToPrices,
   agreeToStakes,
@@ -13,9 +13,9 @@ import {
   writeOrder,
   type Again,
   type Order,
-} from './order.ts';
+} from './slip/order.ts';
 import { pursue } from './pursue-order.ts';
-import type { SlipWager } from './slip-wagers.ts';
+import type { SlipWager } from './slip/slip-wagers.ts';
 
 /** Sends the staked wagers, with the free bet that is their stake where one is. Without a stake it says so instead. */
 export function submitSlip(

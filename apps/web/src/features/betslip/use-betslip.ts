@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
 import { marketName, prices } from '../../core/prices/price-store.ts';
 import { useFreeBets } from './free-bet-choice.ts';
-import { findStakedFreeBet, returnsWithoutStake, totalsOfFreeBet } from './staked-free-bet.ts';
-import { listSlipEntries, type SlipEntry } from './betslip.ts';
+import { findStakedFreeBet, returnsWithoutStake, totalsOfFreeBet } from './slip/staked-free-bet.ts';
+import { listSlipEntries, type SlipEntry } from './slip/betslip.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
-import { toLeg, type Leg } from './legs.ts';
+import { toLeg, type Leg } from './slip/legs.ts';
 import { findLivePrice, marketOfBet } from './live-prices.ts';
-import { useWorkInView } from './use-work-in-view.ts';
-import { listRelated, listSlipWagers, listStakedLegs, totalsOf } from './slip-wagers.ts';
+import { useWorkInView } from './focus/use-work-in-view.ts';
+import { listRelated, listSlipWagers, listStakedLegs, totalsOf } from './slip/slip-wagers.ts';
 
 type Known = Extract<SlipEntry, { kind: 'known' }>;
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePollMs } from '../../platform/live/live.ts';
 import type { MarketKey } from '../../core/prices/price-store.ts';
 import { betslipApi as api } from './betslip-api.ts';
-import { useWorkInView } from './use-work-in-view.ts';
+import { useWorkInView } from './focus/use-work-in-view.ts';
 import { endSlipFault, happen, toastReadingTrouble } from './keep-betslip.ts';
 
 async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { findSportByCode, type Favourite } from '@furlong/contract';
 import { Icon, isIconName } from '@furlong/ui';
 import { Link } from 'react-router';
-import { Crest } from '../../core/sports/crest.tsx';
+import { Crest } from '../../core/sports/matches/crest.tsx';
 import { favouritePath, favouriteTitle } from '../../core/favourites/favourite-path.ts';
 import { FavouriteStar } from '../../core/favourites/favourite-star.tsx';
 import css from './favourites-page.module.css';

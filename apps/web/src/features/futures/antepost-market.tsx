@@ -1,8 +1,8 @@
 import type { AntepostMarket } from '@furlong/contract';
 import { Badge, Card } from '@furlong/ui';
 import { isOfferedPrice, useMarketStatus, type MarketKey } from '../../core/prices/price-store.ts';
-import { useStatusText } from '../../core/sports/status-text.ts';
-import { useTermsText } from '../../core/sports/use-terms-text.ts';
+import { useStatusText } from '../../core/sports/racing/status-text.ts';
+import { useTermsText } from '../../core/sports/outrights/use-terms-text.ts';
 import css from './antepost-page.module.css';
 import { OutrightField } from './outright-field.tsx';
 import { splitName } from './outright-tabs.ts';

@@ -4,7 +4,7 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
-import { Fixture } from '../../core/sports/event-row.tsx';
+import { Fixture } from '../../core/sports/events/event-row.tsx';
 import { headlineOf } from '../../core/sports/headline.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';

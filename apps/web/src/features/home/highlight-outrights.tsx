@@ -1,8 +1,8 @@
 import type { Sport } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, Stack } from '@furlong/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { OutrightCard } from '../../core/sports/outright-card.tsx';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
+import { OutrightCard } from '../../core/sports/outrights/outright-card.tsx';
 import { sportQueries } from '../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 

@@ -2,8 +2,8 @@ import type { CompetitionDetails, HeadlineMarket, MatchMarket } from '@furlong/c
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
-import { Fixture } from '../../core/sports/event-row.tsx';
-import { PriceCell } from '../../core/sports/price-cell.tsx';
+import { Fixture } from '../../core/sports/events/event-row.tsx';
+import { PriceCell } from '../../core/sports/events/price-cell.tsx';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { matchPath } from '../../core/sports/sport-paths.ts';
 import { useVisible } from '../../platform/use-visible.ts';

@@ -1,7 +1,7 @@
 import { SectionHead } from '@furlong/ui';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
 import { chunkOf } from '../../platform/chunk.ts';
 import { useNear } from '../../platform/use-near.ts';
 import { useTranslation } from '../../platform/use-translation.ts';

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useLiveTopic, usePollMs } from '../../platform/live/live.ts';
 import { readAgain } from '../../platform/api/read-again.ts';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { useHighlightChoice } from './highlight-choice.ts';
 import { HighlightLeagues } from './highlight-leagues.tsx';

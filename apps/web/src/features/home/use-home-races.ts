@@ -1,5 +1,5 @@
 import { findSportByUrl, type NextRace } from '@furlong/contract';
-import { useRacesToCome } from '../../core/sports/races-to-come.ts';
+import { useRacesToCome } from '../../core/sports/racing/races-to-come.ts';
 import { useNextRaces, type LiveList } from '../../core/sports/use-live-list.ts';
 
 /** So many of the races shown are at home as long as there are any abroad. */

@@ -11,7 +11,7 @@ import {
   outcomes,
 } from '../../core/sports/testing/sport-samples.ts';
 import { SportServer } from '../../core/sports/testing/sport-server.ts';
-import { toScoreGrid } from './arrange-markets.ts';
+import { toScoreGrid } from './markets/arrange-markets.ts';
 import { MatchPage } from './match-page.tsx';
 
 const server = new SportServer();

@@ -2,10 +2,10 @@ import type { MarketStatus, Race } from '@furlong/contract';
 import { formatCountdown } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { Board } from '../../core/sports/board.tsx';
-import { useStatusText } from '../../core/sports/status-text.ts';
+import { useStatusText } from '../../core/sports/racing/status-text.ts';
 import { useTimeLeft } from '../../platform/use-time-left.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { isNonRunner } from './order-runners.ts';
+import { isNonRunner } from './runners/order-runners.ts';
 import css from './race-head.module.css';
 
 function OffIn({ startsAt }: { readonly startsAt: string }) {

@@ -4,7 +4,7 @@ import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
 import { marketTopic, useLivePrices } from '../../core/prices/price-topics.ts';
 import { useMarketStatus } from '../../core/prices/price-store.ts';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
-import { useStatusText } from '../../core/sports/status-text.ts';
+import { useStatusText } from '../../core/sports/racing/status-text.ts';
 import css from './race-markets.module.css';
 
 function RaceMarket({ race, market }: { readonly race: Race; readonly market: MatchMarket }) {

@@ -8,15 +8,15 @@ import { LateStreamPanel } from '../../core/streams/late-stream-panel.tsx';
 import { fixtureMarketKey } from '../../core/sports/seed-prices.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { FirstRace } from './first-race.tsx';
-import { OtherMeetings } from './other-meetings.tsx';
-import { OwnBets } from './own-bets.tsx';
-import { RaceCard } from './race-card.tsx';
+import { FirstRace } from './meetings/first-race.tsx';
+import { OtherMeetings } from './meetings/other-meetings.tsx';
+import { OwnBets } from './own-bets/own-bets.tsx';
+import { RaceCard } from './runners/race-card.tsx';
 import { RaceHead } from './race-head.tsx';
 import { RaceMarkets } from './race-markets.tsx';
-import { RaceResultCard } from './race-result-card.tsx';
-import { RaceSkeleton } from './race-skeleton.tsx';
-import { RaceTimes } from './race-times.tsx';
+import { RaceResultCard } from './result/race-result-card.tsx';
+import { RaceSkeleton } from './meetings/race-skeleton.tsx';
+import { RaceTimes } from './meetings/race-times.tsx';
 import { useRace } from './use-race.ts';
 
 function Verdict({ verdict }: { readonly verdict: string }) {

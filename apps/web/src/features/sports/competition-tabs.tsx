@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { FuturesList } from './futures-list.tsx';
 import { LeagueList } from './league-list.tsx';
-import { PickedMatches } from './picked-matches.tsx';
-import { futuresOption, sportViewPath, useSportView } from './sport-view.ts';
+import { PickedMatches } from './matches/picked-matches.tsx';
+import { futuresOption, sportViewPath, useSportView } from './view/sport-view.ts';
 
 function Matches({ sport }: { readonly sport: Sport }) {
   const { category, competition } = useSportView();

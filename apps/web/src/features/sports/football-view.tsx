@@ -3,12 +3,17 @@ import { Tabs } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { CompetitionBrowser } from './competition-browser.tsx';
-import { useOpenCountries, type OpenCountries } from './open-countries.ts';
-import { FeaturedMatches } from './featured-matches.tsx';
+import { CompetitionBrowser } from './competitions/competition-browser.tsx';
+import { useOpenCountries, type OpenCountries } from './competitions/open-countries.ts';
+import { FeaturedMatches } from './matches/featured-matches.tsx';
 import { FuturesList } from './futures-list.tsx';
-import { PickedMatches } from './picked-matches.tsx';
-import { competitionsOption, footballTabOf, sportViewPath, useSportView } from './sport-view.ts';
+import { PickedMatches } from './matches/picked-matches.tsx';
+import {
+  competitionsOption,
+  footballTabOf,
+  sportViewPath,
+  useSportView,
+} from './view/sport-view.ts';
 
 function Competitions({ sport, open }: { readonly sport: Sport; readonly open: OpenCountries }) {
   const { option = competitionsOption, region, category, competition } = useSportView();

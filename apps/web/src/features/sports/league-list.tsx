@@ -1,14 +1,14 @@
 import type { Sport } from '@furlong/contract';
 import { FailedPanel, Stack } from '@furlong/ui';
-import { EventSkeleton } from '../../core/sports/event-skeleton.tsx';
-import { liveLeaguesFirst } from '../../core/sports/group-events.ts';
+import { EventSkeleton } from '../../core/sports/events/event-skeleton.tsx';
+import { liveLeaguesFirst } from '../../core/sports/events/group-events.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
-import { ChosenMatches } from './chosen-matches.tsx';
-import { competitionQueries } from './competition-queries.ts';
+import { ChosenMatches } from './matches/chosen-matches.tsx';
+import { competitionQueries } from './view/competition-queries.ts';
 import { FuturesList } from './futures-list.tsx';
-import { cardsByLeague } from './match-cards.ts';
-import { MatchList } from './match-list.tsx';
-import { useSportList } from './use-sport-data.ts';
+import { cardsByLeague } from './matches/match-cards.ts';
+import { MatchList } from './matches/match-list.tsx';
+import { useSportList } from './view/use-sport-data.ts';
 
 /** Leagues with their matches. A sport without matches shows its outrights. */
 export function LeagueList({ sport }: { readonly sport: Sport }) {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../app/ui-provider.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { competitionEvent, inMinutes } from '../../core/sports/testing/sport-samples.ts';
-import { MatchList } from './match-list.tsx';
-import { MeetingList } from './meeting-list.tsx';
+import { MatchList } from './matches/match-list.tsx';
+import { MeetingList } from './racing/meeting-list.tsx';
 
 const rowHeight = 100;
 

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { LateStar } from '../../core/favourites/late-star.tsx';
 import { CompetitionTabs } from './competition-tabs.tsx';
 import { FootballView } from './football-view.tsx';
-import { RacesView } from './races-view.tsx';
+import { RacesView } from './racing/races-view.tsx';
 import css from './sport-page.module.css';
 
 interface SportViewProps {

@@ -1,8 +1,8 @@
 import { impliedProbability, parsePrice } from '@furlong/odds';
 import { describe, expect, it } from 'vitest';
 import { priceMatch, type PricedMarket } from './football-book.ts';
-import { listFootballMarkets } from './football-markets.ts';
-import { kickOff, type MatchNow } from './match-model.ts';
+import { listFootballMarkets } from './markets/football-markets.ts';
+import { kickOff, type MatchNow } from './match/match-model.ts';
 import { goal, sampleModel as model, sampleMoments, sampleSheets } from './testing/sample-match.ts';
 
 const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets);

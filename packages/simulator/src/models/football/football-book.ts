@@ -1,16 +1,16 @@
-import { seeCards } from './card-distribution.ts';
-import { seeCorners } from './corner-distribution.ts';
-import type { FootballMarket } from './football-market.ts';
-import { footballNeeds, resolveFootballMarket } from './football-result.ts';
-import type { CardNeeds, CornerNeeds, FootballNeeds, ScoreNeeds } from './football-rule.ts';
-import type { MatchModel, MatchNow } from './match-model.ts';
+import { seeCards } from './chances/card-distribution.ts';
+import { seeCorners } from './chances/corner-distribution.ts';
+import type { FootballMarket } from './markets/football-market.ts';
+import { footballNeeds, resolveFootballMarket } from './rules/football-result.ts';
+import type { CardNeeds, CornerNeeds, FootballNeeds, ScoreNeeds } from './rules/football-rule.ts';
+import type { MatchModel, MatchNow } from './match/match-model.ts';
 import { toPrices } from './offer-prices.ts';
-import { isPlayerMarket, tallyPlayers } from './player-chances.ts';
-import type { FootballOutcome, FootballOutcomes } from './rule-outcomes.ts';
-import { listScoreCells, type ScoreCell } from './score-distribution.ts';
-import { seeScores } from './score-view.ts';
-import { takeStock, type Standing } from './standing.ts';
-import type { WeightedResult } from './weighted-result.ts';
+import { isPlayerMarket, tallyPlayers } from './chances/player-chances.ts';
+import type { FootballOutcome, FootballOutcomes } from './rules/rule-outcomes.ts';
+import { listScoreCells, type ScoreCell } from './chances/score-distribution.ts';
+import { seeScores } from './chances/score-view.ts';
+import { takeStock, type Standing } from './match/standing.ts';
+import type { WeightedResult } from './chances/weighted-result.ts';
 
 /** A market with what its selections are worth, in the order of the selections. */
 export interface PricedMarket {

@@ -1,13 +1,13 @@
 import { pence, penceToPounds, subtractPence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { storeLimit } from '../../../../test/limit-world.ts';
+import { storeLimit } from '../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { readHouseAccounts } from '../../../core/ledger/accounts.queries.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { journalKind } from '../../../core/ledger/journal.ts';
 import { postJournals } from '../../../core/ledger/post-journals.ts';
 import { londonDay } from '../../../platform/london-time.ts';
-import { logInNew } from '../../../../test/customer-world.ts';
+import { logInNew } from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const DAY_MS = 86_400_000;

@@ -6,8 +6,8 @@ import {
   listConsents,
   lockConsents,
   type ConsentRow,
-} from '../../../core/customers/consents.queries.ts';
-import { toConsents } from '../../../core/customers/consents.view.ts';
+} from '../../../core/customers/texts/consents.queries.ts';
+import { toConsents } from '../../../core/customers/texts/consents.view.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { AccountDeps } from '../account-deps.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
-import { auditOf, logInNew } from '../../../../test/customer-world.ts';
+import { auditOf, logInNew } from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/user/consents';

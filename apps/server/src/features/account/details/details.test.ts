@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { storeLimit } from '../../../../test/limit-world.ts';
+import { storeLimit } from '../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
-import { auditOf, logInNew, userInfo } from '../../../../test/customer-world.ts';
+import { auditOf, logInNew, userInfo } from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 

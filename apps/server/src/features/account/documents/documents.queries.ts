@@ -1,4 +1,7 @@
-import { selectDocuments, type DocumentRow } from '../../../core/customers/documents.queries.ts';
+import {
+  selectDocuments,
+  type DocumentRow,
+} from '../../../core/customers/documents/documents.queries.ts';
 import { foldName } from '../../../core/customers/fold-name.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';

@@ -9,12 +9,12 @@ import {
   type verificationRoutes,
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
-import { listDocuments } from '../../../core/customers/documents.queries.ts';
-import { openDocumentFile, toDocument } from '../../../core/customers/documents.view.ts';
+import { listDocuments } from '../../../core/customers/documents/documents.queries.ts';
+import { openDocumentFile, toDocument } from '../../../core/customers/documents/documents.view.ts';
 import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
-import { createCallRates } from '../../../platform/http/call-rates.ts';
+import { createCallRates } from '../../../platform/http/callers/call-rates.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';

@@ -9,7 +9,7 @@ import {
   makeCustomer,
   unlimited,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const path = '/api/forms/AccountVerification';

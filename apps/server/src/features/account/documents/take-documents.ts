@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   keepSentDocuments,
   type DocumentSender,
-} from '../../../core/customers/keep-sent-documents.ts';
+} from '../../../core/customers/documents/keep-sent-documents.ts';
 import { releaseFile } from '../../../core/files/kept-files.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

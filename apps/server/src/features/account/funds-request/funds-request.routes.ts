@@ -1,5 +1,5 @@
 import type { fundsRequestRoutes, Handlers } from '@furlong/contract';
-import { findFundsRequest } from '../../../core/customers/funds-requests.queries.ts';
+import { findFundsRequest } from '../../../core/customers/documents/funds-requests.queries.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { instant } from '../../../platform/london-time.ts';

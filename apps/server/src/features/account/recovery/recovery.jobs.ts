@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { appendAudit } from '../../../core/audit/append-audit.ts';
-import { readStanding } from '../../../core/customers/standing.queries.ts';
+import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import { hashMailedPassword, MAILED_PASSWORD_HOURS } from '../../../core/login/mailed-password.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import { learnRegisterEnd } from '../../../core/register/learn-end.ts';

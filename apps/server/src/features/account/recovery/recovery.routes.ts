@@ -6,7 +6,7 @@ import {
 } from '@furlong/contract';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
-import { createCallRates } from '../../../platform/http/call-rates.ts';
+import { createCallRates } from '../../../platform/http/callers/call-rates.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import {
   advance,
   auditOf,
@@ -18,7 +18,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
 const lost = '/api/forms/lost-password';

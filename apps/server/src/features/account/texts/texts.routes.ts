@@ -1,9 +1,9 @@
 import type { acceptedTextRoutes, Handlers, RequestOf } from '@furlong/contract';
-import { insertAcceptedText } from '../../../core/customers/accepted-texts.queries.ts';
+import { insertAcceptedText } from '../../../core/customers/texts/accepted-texts.queries.ts';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
-import { textsNow } from '../../../core/customers/current-texts.ts';
+import { textsNow } from '../../../core/customers/texts/current-texts.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
-import { readTextsDue, type TextsDeps } from '../../../core/customers/texts-due.ts';
+import { readTextsDue, type TextsDeps } from '../../../core/customers/texts/texts-due.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';

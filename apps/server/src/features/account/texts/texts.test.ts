@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { advance, auditOf, logInNew, unlimited } from '../../../../test/customer-world.ts';
+import { advance, auditOf, logInNew, unlimited } from '../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

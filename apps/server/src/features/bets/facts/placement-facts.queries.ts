@@ -3,7 +3,7 @@ import {
   LAST_EXCLUSION,
   STANDING_COLUMNS,
   type StandingRow,
-} from '../../../core/customers/standing.queries.ts';
+} from '../../../core/customers/standing/standing.queries.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';

@@ -37,8 +37,8 @@ import {
   type WantedFacts,
 } from './placement-facts.queries.ts';
 import { readFreeBets } from './free-bet-facts.queries.ts';
-import { toRestrictions } from '../../../core/customers/restrictions.ts';
-import { toStanding } from '../../../core/customers/standing.queries.ts';
+import { toRestrictions } from '../../../core/customers/standing/restrictions.ts';
+import { toStanding } from '../../../core/customers/standing/standing.queries.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
 /** A betslip as it stands: whose it is, its revision, and its selections in order. */

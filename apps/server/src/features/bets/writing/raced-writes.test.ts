@@ -5,7 +5,7 @@ import {
   shareBettingWorld,
   slipOf,
   type BettingWorld,
-} from '../../../../test/betting-world.ts';
+} from '../../../../test/worlds/betting-world.ts';
 import type { Statement } from '../../../platform/database/database.ts';
 import { racedState } from '../../../platform/database/retry.ts';
 import {

@@ -14,7 +14,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { instant } from '../../../platform/london-time.ts';
 import type { Log } from '../../../platform/log.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { NetworkCountryPort } from '../../../ports/network-country/network-country-port.ts';
 import type { StreamProviders } from '../../../ports/streams/streams-port.ts';

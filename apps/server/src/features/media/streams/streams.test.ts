@@ -1,9 +1,9 @@
 import type { Feed, FeedEvent } from '@furlong/feed';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { logInNew } from '../../../../test/customer-world.ts';
-import { exclusionForm } from '../../../../test/exclusion-world.ts';
+import { logInNew } from '../../../../test/worlds/customer-world.ts';
+import { exclusionForm } from '../../../../test/worlds/exclusion-world.ts';
 import { shareTestApp, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import {
   declareMatch,
   declareMatchMarket,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import { startLyingCompany } from '../../../platform/testing/lying-company.ts';
 
 export const ownDevice = { platform: 'ios', token: 'device-token-1' };

@@ -7,7 +7,7 @@ import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { toFaultName } from '../../../platform/jobs/fault-name.ts';
-import { toNetwork } from '../../../platform/network.ts';
+import { toNetwork } from '../../../platform/network/network.ts';
 import { hasAccount } from '../registrations.queries.ts';
 import { codeRules, hashCode, isLimitReached, toCodeId } from './code-rules.ts';
 import { endOpenCodes, insertEmailCode, lockCodesOf, readCodeUse } from './email-codes.queries.ts';

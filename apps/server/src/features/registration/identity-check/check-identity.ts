@@ -4,12 +4,12 @@ import { appendAudit } from '../../../core/audit/append-audit.ts';
 import {
   lockVerification,
   writeVerification,
-} from '../../../core/customers/verification.queries.ts';
+} from '../../../core/customers/documents/verification.queries.ts';
 import { sendMail } from '../../../core/mail/send-mail.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type {
   IdentityCheckPort,
   IdentityVerdict,

@@ -1,8 +1,11 @@
 import type { ResponsibleGambling, saferGamblingRoutes } from '@furlong/contract';
 import type { output } from 'zod/mini';
-import { closeOwnAccount, type ShutDeps } from '../../../core/customers/close-own-account.ts';
-import { excludeCustomer } from '../../../core/customers/exclude-customer.ts';
-import { readWhatIsLeft } from '../../../core/customers/what-is-left.queries.ts';
+import {
+  closeOwnAccount,
+  type ShutDeps,
+} from '../../../core/customers/closing/close-own-account.ts';
+import { excludeCustomer } from '../../../core/customers/closing/exclude-customer.ts';
+import { readWhatIsLeft } from '../../../core/customers/closing/what-is-left.queries.ts';
 import { demandPassword } from '../../../core/login/demand-password.ts';
 import { getCustomerCaller } from '../../../platform/context.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';

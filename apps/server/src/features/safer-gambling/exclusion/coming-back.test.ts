@@ -8,9 +8,9 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
-import { exclude, exclusionsOf, statusOf } from '../../../../test/exclusion-world.ts';
-import { listViolations } from '../../../../test/betting-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
+import { exclude, exclusionsOf, statusOf } from '../../../../test/worlds/exclusion-world.ts';
+import { listViolations } from '../../../../test/worlds/betting-world.ts';
 import { eventually } from '../../../../test/eventually.ts';
 import {
   makePerson,
@@ -18,7 +18,7 @@ import {
   registerAnswersOf,
   takeOffRegister,
   whileRegister,
-} from '../../../../test/register-world.ts';
+} from '../../../../test/worlds/register-world.ts';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { londonDate } from '../../../platform/london-time.ts';
 import { quickPasswords } from '../../../core/login/testing/quick-passwords.ts';

@@ -6,8 +6,13 @@ import {
   logInNew,
   mailsOf,
   unlimited,
-} from '../../../../test/customer-world.ts';
-import { clockOf, exclude, exclusionsOf, statusOf } from '../../../../test/exclusion-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
+import {
+  clockOf,
+  exclude,
+  exclusionsOf,
+  statusOf,
+} from '../../../../test/worlds/exclusion-world.ts';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { londonDate, londonTimeOfDay } from '../../../platform/london-time.ts';
 

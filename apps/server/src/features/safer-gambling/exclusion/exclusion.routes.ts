@@ -2,7 +2,7 @@ import type { Handlers, saferGamblingRoutes } from '@furlong/contract';
 import { getCustomerCaller } from '../../../platform/context.ts';
 import type { HttpContext } from '../../../platform/http/http-context.ts';
 import { clearCredential } from '../../../core/sessions/credential-cookie.ts';
-import type { ShutDeps } from '../../../core/customers/close-own-account.ts';
+import type { ShutDeps } from '../../../core/customers/closing/close-own-account.ts';
 import { chooseRestriction } from './choose-restriction.ts';
 import { previewExclusion } from './preview-exclusion.ts';
 

@@ -10,7 +10,7 @@ import {
   unlimited,
   userInfo,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import {
   clockOf,
   exclude,
@@ -20,7 +20,7 @@ import {
   restriction,
   statusOf,
   whyExcluded,
-} from '../../../../test/exclusion-world.ts';
+} from '../../../../test/worlds/exclusion-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { londonDate } from '../../../platform/london-time.ts';

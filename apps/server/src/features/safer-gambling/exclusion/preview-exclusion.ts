@@ -1,6 +1,6 @@
 import type { ExclusionPreview } from '@furlong/contract';
 import { exclusionEnd } from '@furlong/customer';
-import { readWhatIsLeft } from '../../../core/customers/what-is-left.queries.ts';
+import { readWhatIsLeft } from '../../../core/customers/closing/what-is-left.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { instant } from '../../../platform/london-time.ts';

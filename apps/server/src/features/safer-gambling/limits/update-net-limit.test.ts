@@ -6,8 +6,8 @@ import {
   mailsOf,
   unlimited,
   type MadeCustomer,
-} from '../../../../test/customer-world.ts';
-import { limitsPath, operationsOf, setLimit } from '../../../../test/limit-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
+import { limitsPath, operationsOf, setLimit } from '../../../../test/worlds/limit-world.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());

@@ -5,8 +5,8 @@ import {
   type RequestOf,
 } from '@furlong/contract';
 import { normalEmail } from '@furlong/customer';
-import { keepSentDocuments } from '../../../core/customers/keep-sent-documents.ts';
-import { lockStatus } from '../../../core/customers/exclusions.queries.ts';
+import { keepSentDocuments } from '../../../core/customers/documents/keep-sent-documents.ts';
+import { lockStatus } from '../../../core/customers/closing/exclusions.queries.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
 import { readCredentials } from '../../../core/login/credentials.queries.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';

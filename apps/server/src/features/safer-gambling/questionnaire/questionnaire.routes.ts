@@ -1,7 +1,7 @@
 import type { ComplianceAnswers, complianceRoutes, Handlers } from '@furlong/contract';
 import { complianceAskedAt, recommendsLowerLimit, type Jurisdiction } from '@furlong/customer';
 import { auditOwnCall } from '../../../core/customers/audit-own-call.ts';
-import { readComplianceHistory } from '../../../core/customers/compliance.queries.ts';
+import { readComplianceHistory } from '../../../core/customers/standing/compliance.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -5,15 +5,15 @@ import {
   firstPassword,
   logInNew,
   userInfo,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
+import { eachProfile } from '../../../../test/each-profile.ts';
 import { createQuietFeed, shareTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { theProfile } from '../../../../test/the-profile.ts';
 import {
   act,
   expectRefused,
   logInOperator,
   setStanding,
-} from '../../customers/testing/desk-world.ts';
+} from '../../desk/customers/testing/desk-world.ts';
 
 const theApp = shareTestApp({}, createQuietFeed());
 const path = '/api/user/compliance-answers';
@@ -119,8 +119,12 @@ describe('the compliance questionnaire', () => {
       code: 'customer.state_invalid',
     });
   });
+});
 
-  it('is asked again by itself, so many days after the last answers as the profile says', async () => {
+eachProfile(({ name, config }) => {
+  const theApp = shareTestApp(config, createQuietFeed());
+
+  it('the compliance questionnaire is asked again by itself, so many days after the last answers as the profile says', async () => {
     const test = await theApp();
     const { customer, token } = await logInNew(test);
     await test.call(path, { token, body: allYes });
@@ -128,7 +132,7 @@ describe('the compliance questionnaire', () => {
       await advance(test, duration);
       return (await test.logIn(customer.username, firstPassword)).body.isCompliancePopup;
     };
-    const days = { ukgc: 180, ireland: 180, offshore: 365 }[theProfile()];
+    const days = { ukgc: 180, ireland: 180, offshore: 365 }[name];
     expect(await later(`P${String(days - 1)}D`)).toBe(false);
     expect(await later('P1D')).toBe(true);
   });

@@ -5,7 +5,7 @@ import {
   cookiesOf,
   firstPassword,
   logInNew,
-} from '../../../../test/customer-world.ts';
+} from '../../../../test/worlds/customer-world.ts';
 import {
   createQuietFeed,
   shareTestApp,

@@ -1,8 +1,13 @@
+import { jurisdictions } from '@furlong/customer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { auditOf, firstPassword, unlimited, userInfo } from '../../../../test/customer-world.ts';
-import { makePerson, registerAnswersOf } from '../../../../test/register-world.ts';
+import {
+  auditOf,
+  firstPassword,
+  unlimited,
+  userInfo,
+} from '../../../../test/worlds/customer-world.ts';
+import { makePerson, registerAnswersOf } from '../../../../test/worlds/register-world.ts';
 import { createQuietFeed, startTestApp, type TestApp } from '../../../../test/start-test-app.ts';
-import { theJurisdiction } from '../../../../test/the-profile.ts';
 import { createSessions } from '../../../core/sessions/sessions.ts';
 import { createDemoRegister } from '../../../ports/exclusion-register/embedded/demo-register.ts';
 import { checkSomeCustomers } from './register.jobs.ts';
@@ -18,7 +23,7 @@ async function openRounds() {
   let now = Date.parse('2026-10-24T11:00:00Z');
   const clock = { now: () => now };
   const { db } = test;
-  const jurisdiction = theJurisdiction();
+  const jurisdiction = jurisdictions.ukgc;
   const sessions = createSessions({ db, clock, jurisdiction, onError: () => undefined });
   onTestFinished(sessions.stop);
   const exclusionRegister = {

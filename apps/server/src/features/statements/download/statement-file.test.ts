@@ -1,6 +1,6 @@
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
-import { logInNew, unlimited } from '../../../../test/customer-world.ts';
+import { logInNew, unlimited } from '../../../../test/worlds/customer-world.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { readPdf } from '../testing/read-pdf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRoutes } from '../openapi.ts';
+import { describeRoutes } from '../own-pages/openapi.ts';
 import { formRoutes, shareFormServer } from '../testing/form-server.ts';
 
 const form = shareFormServer();

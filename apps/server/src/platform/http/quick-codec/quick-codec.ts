@@ -17,12 +17,24 @@ type Purpose = 'decode' | 'write';
  * reasons, or takes it after all.
  */
 export function compileDecoder(schema: Schema): Step {
-  return toStep(compile(schema, 'decode'), 'decode');
+  return compileAtFirstValue(() => toStep(compile(schema, 'decode'), 'decode'));
 }
 
 /** The JSON text of what `z.encode` makes, in the same manner. */
 export function compileWriter(schema: Schema): Step<string> {
-  return toStep(compile(schema, 'write'), 'write') as Step<string>;
+  return compileAtFirstValue(() => toStep(compile(schema, 'write'), 'write') as Step<string>);
+}
+
+/**
+ * A server starts without compiling what nobody asks for. The first value waits for its schema, and no other value comes
+ * in between, because compiling is one synchronous step.
+ */
+function compileAtFirstValue<Made>(compileStep: () => Step<Made>): Step<Made> {
+  let step: Step<Made> | undefined;
+  return (value) => {
+    step ??= compileStep();
+    return step(value);
+  };
 }
 
 /** How the values of a schema are treated. */

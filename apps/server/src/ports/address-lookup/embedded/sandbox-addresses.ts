@@ -1,4 +1,4 @@
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { joinAddressParts, readPostcode, type AddressLookupPort } from '../address-lookup-port.ts';
 
 const STREETS = ['Station Road', 'Church Lane', 'Mill Street', 'High Street', 'The Green'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { IdentityCheckPort, IdentityVerdict } from '../identity-check-port.ts';
 
 const SLOW_MS = 5000;

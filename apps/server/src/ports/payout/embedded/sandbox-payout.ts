@@ -1,4 +1,4 @@
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { PayoutOutcome, PayoutPort } from '../payout-port.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { findSportByCode, isDogRace, sourcesOf, type StreamSource } from '@furlong/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { instant } from '../../../platform/london-time.ts';
-import { OutsideFailure } from '../../../platform/outside-failure.ts';
+import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { Sd365Port, SisPort, StreamProviders, TrpPort } from '../streams-port.ts';
 import { createStreamTokens, idleTokenMs, type StreamTokens } from './stream-tokens.ts';
 

@@ -7,7 +7,7 @@ import { dismissLogin, useIsLoginAsked } from '../../../core/session/login-reque
 import { logOut, startSession } from '../../../core/session/session.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
 import { BetslipKeeper } from '../betslip-keeper.tsx';
-import { BetslipPanel } from '../betslip-panel.tsx';
+import { BetslipPanel } from '../panel/betslip-panel.tsx';
 import { dropSlip } from '../keep-betslip.ts';
 import { connection } from './connection.ts';
 import { choice } from './slip-fixtures.ts';

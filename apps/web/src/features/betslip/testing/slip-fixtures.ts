@@ -1,9 +1,9 @@
 import type { Bet, Betslip, SubmitResponse } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
-import { toLeg } from '../legs.ts';
-import { toOrder, type Order } from '../order.ts';
-import { listSlipWagers } from '../slip-wagers.ts';
+import { toLeg } from '../slip/legs.ts';
+import { toOrder, type Order } from '../slip/order.ts';
+import { listSlipWagers } from '../slip/slip-wagers.ts';
 
 export const slipId = '00000000-0000-4000-8000-000000000001';
 

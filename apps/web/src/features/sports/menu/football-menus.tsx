@@ -1,14 +1,14 @@
 import type { Sport } from '@furlong/contract';
 import { SkeletonRows } from '@furlong/ui';
-import { toAlphabet } from '../alphabet.ts';
-import { LetterRows } from '../alphabet-list.tsx';
-import { competitionQueries } from '../competition-queries.ts';
-import { CountryTree } from '../country-list.tsx';
-import { Listed } from '../listed.tsx';
-import { useOpenCountries } from '../open-countries.ts';
-import { competitionsOption } from '../sport-view.ts';
-import { TopRows } from '../top-rows.tsx';
-import { useSportList } from '../use-sport-data.ts';
+import { toAlphabet } from '../competitions/alphabet.ts';
+import { LetterRows } from '../competitions/alphabet-list.tsx';
+import { competitionQueries } from '../view/competition-queries.ts';
+import { CountryTree } from '../competitions/country-list.tsx';
+import { Listed } from '../matches/listed.tsx';
+import { useOpenCountries } from '../competitions/open-countries.ts';
+import { competitionsOption } from '../view/sport-view.ts';
+import { TopRows } from '../competitions/top-rows.tsx';
+import { useSportList } from '../view/use-sport-data.ts';
 import { MenuFold } from './menu-fold.tsx';
 
 interface MenuProps {

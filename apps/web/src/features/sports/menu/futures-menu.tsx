@@ -6,8 +6,8 @@ import { usePollMs } from '../../../platform/live/live.ts';
 import { antepostPath } from '../../../core/sports/sport-paths.ts';
 import { sportQueries } from '../../../core/sports/sport-queries.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { Listed } from '../listed.tsx';
-import { futuresOption, sportViewPath } from '../sport-view.ts';
+import { Listed } from '../matches/listed.tsx';
+import { futuresOption, sportViewPath } from '../view/sport-view.ts';
 import css from './sport-menu.module.css';
 
 function AllFutures({ sport }: { readonly sport: Sport }) {

@@ -3,9 +3,9 @@ import { SkeletonRows } from '@furlong/ui';
 import { Link } from 'react-router';
 import { matchPath } from '../../../core/sports/sport-paths.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { CompetitionRow } from '../competition-row.tsx';
-import { Listed } from '../listed.tsx';
-import { useSportData } from '../use-sport-data.ts';
+import { CompetitionRow } from '../competitions/competition-row.tsx';
+import { Listed } from '../matches/listed.tsx';
+import { useSportData } from '../view/use-sport-data.ts';
 import { MenuFold } from './menu-fold.tsx';
 import css from './sport-menu.module.css';
 

@@ -2,8 +2,8 @@ import type { Meeting, Sport } from '@furlong/contract';
 import { SkeletonRows } from '@furlong/ui';
 import { Link } from 'react-router';
 import { racePath } from '../../../core/sports/sport-paths.ts';
-import { Listed } from '../listed.tsx';
-import { useSportData } from '../use-sport-data.ts';
+import { Listed } from '../matches/listed.tsx';
+import { useSportData } from '../view/use-sport-data.ts';
 import css from './sport-menu.module.css';
 
 function nextRaceOf({ races }: Meeting) {

@@ -1,5 +1,5 @@
 import type { Sport } from '@furlong/contract';
-import { competitionsOption, type SportView } from '../sport-view.ts';
+import { competitionsOption, type SportView } from '../view/sport-view.ts';
 
 /** A view of the sport's page that the menu leads to. */
 export interface MenuOption {

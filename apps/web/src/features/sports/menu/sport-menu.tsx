@@ -1,7 +1,7 @@
 import type { Sport } from '@furlong/contract';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { footballTabOf, sportViewPath, useSportView, type SportView } from '../sport-view.ts';
+import { footballTabOf, sportViewPath, useSportView, type SportView } from '../view/sport-view.ts';
 import { AlphabetMenu, CountriesMenu, TopMenu } from './football-menus.tsx';
 import { FuturesMenu } from './futures-menu.tsx';
 import { LeaguesMenu } from './leagues-menu.tsx';

@@ -1,5 +1,5 @@
-import { createMatchModel, kickOff, type Incident, type MatchNow } from '../match-model.ts';
-import type { SquadPlayer, TeamSheet, TeamSheets } from '../team-sheet.ts';
+import { createMatchModel, kickOff, type Incident, type MatchNow } from '../match/match-model.ts';
+import type { SquadPlayer, TeamSheet, TeamSheets } from '../match/team-sheet.ts';
 
 const positions: readonly SquadPlayer['position'][] = [
   'goalkeeper',

@@ -1,0 +1,18 @@
+import { consentChannels, type Consents } from '@furlong/contract';
+import { instant } from '../../../platform/london-time.ts';
+import type { ConsentRow } from './consents.queries.ts';
+
+/** What a customer said of each channel. A channel of which nothing was ever said is not consented to (D33). */
+export function toConsents(rows: readonly ConsentRow[]): Consents {
+  const consents = consentChannels.map((channel) => {
+    const row = rows.find((each) => each.channel === channel);
+    return {
+      product: 'betting' as const,
+      channel,
+      isGiven: row?.is_given ?? false,
+      at: row === undefined ? null : instant(row.at.getTime()),
+      textVersion: row?.text_version ?? null,
+    };
+  });
+  return { consents };
+}

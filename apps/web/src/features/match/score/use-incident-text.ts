@@ -1,0 +1,21 @@
+import type { ScoreIncident } from '@furlong/contract';
+import { useTranslation } from '../../../platform/use-translation.ts';
+
+/** How a goal or a card is called. */
+export function useIncidentText(): (kind: ScoreIncident['kind']) => string {
+  const { t } = useTranslation('match');
+  return (kind) => {
+    switch (kind) {
+      case 'goal':
+        return t('goal');
+      case 'own-goal':
+        return t('ownGoal');
+      case 'penalty-goal':
+        return t('penaltyGoal');
+      case 'yellow-card':
+        return t('yellowCard');
+      case 'red-card':
+        return t('redCard');
+    }
+  };
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import {
+  eventFileField,
+  instantField,
+  ordinalField,
+  poundsField,
+  priceTextField,
+  settledPriceField,
+  uuidField,
+} from '../routing/field.ts';
+import { marketStatusField } from '../sports/markets.ts';
+import { defineRoutes } from '../routing/route.ts';
+import { settlementVersionFields } from './settlement-version.ts';
+import { scoreSchema } from '../sports/sport-data.ts';
+
+/** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
+export const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);
+export type MyBetsStatus = z.output<typeof myBetsStatusField>;
+
+/**
+ * Why no cash out is offered: a market is suspended; closed or waiting for its result; has no price now; does not say
+ * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
+ * settled, or about to be; it stakes a free bet; the account is shut.
+ */
+export const noCashOutField = z.enum([
+  'suspended',
+  'closed',
+  'no-price',
+  'not-priced',
+  'worthless',
+  'void',
+  'settled',
+  'free-bet',
+  'not-served',
+]);
+export type NoCashOut = z.output<typeof noCashOutField>;
+
+/** What became of a leg so far. */
+export const legResultField = z.enum([
+  'open',
+  'won',
+  'placed',
+  'lost',
+  'void',
+  'half-won',
+  'half-lost',
+]);
+export type MyBetLegResult = z.output<typeof legResultField>;
+
+/**
+ * Why a void leg is: struck after the start; its runner did not take part, or a reserve ran in its place; a walkover; not
+ * all whom it takes started; all of its market is void; no odds were returned. '' for what is not void, and where the stake
+ * goes back as the result says.
+ */
+export const voidReasonField = z.enum([
+  '',
+  'late-bet',
+  'non-runner',
+  'reserve',
+  'walkover',
+  'not-all-started',
+  'market-void',
+  'no-odds',
+]);
+
+/**
+ * Why a leg that was struck at a price was settled at the starting price: best odds guaranteed made it pay more, or a
+ * greyhound came out after the bet. `takenRule4` is what Rule 4 would have taken off the winnings at the price taken, in
+ * pence in the pound. Null where the leg was settled at its own price, or needed none.
+ */
+export const repricedField = z.nullable(
+  z.strictObject({ reason: z.enum(['best-odds', 'withdrawal']), takenRule4: ordinalField }),
+);
+
+export const myBetLegSchema = z.strictObject({
+  selectionName: z.string(),
+  marketName: z.string(),
+  /** `14:05 Kempton Park`, or the match. */
+  eventName: z.string(),
+  eventKind: z.enum(['meeting', 'match', 'outright']),
+  eventFile: eventFileField,
+  eventGroup: ordinalField,
+  eventsNumber: ordinalField,
+  selectionNumber: ordinalField,
+  sportCode: z.string(),
+  startsAt: instantField,
+  /** The price as struck, or 'SP'. */
+  price: priceTextField,
+  /** The price it was settled at, where it was: SP or best odds. */
+  settledPrice: settledPriceField,
+  repriced: repricedField,
+  /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
+  eachWayStr: z.string(),
+  isBog: z.boolean(),
+  result: legResultField,
+  voidReason: voidReasonField,
+  /** Pence in the pound taken off the winnings, while it is open of what is known so far. */
+  rule4: ordinalField,
+  /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
+  deadHeat: z.string(),
+  status: marketStatusField,
+  isInPlay: z.boolean(),
+  score: z.nullable(scoreSchema),
+});
+export type MyBetLeg = z.output<typeof myBetLegSchema>;
+
+/** What the rest of a bet is bought back for now; `value` is null where it is not, and `reason` says why. */
+export const cashOutOfferSchema = z.strictObject({
+  value: z.nullable(poundsField),
+  reason: z.nullable(noCashOutField),
+  /** Seconds that a cash out waits in play; 0 where it does not. */
+  delaySeconds: ordinalField,
+});
+export type CashOutOffer = z.output<typeof cashOutOfferSchema>;
+
+export const myBetSchema = z.strictObject({
+  ticketNumber: z.string(),
+  /** The reference of the ticket, `123` of `1/123`. */
+  betId: z.string(),
+  placedAt: instantField,
+  wagerType: z.string(),
+  isEachWay: z.boolean(),
+  /** Whether the stake is a free bet, which does not come back. */
+  isFreeBet: z.boolean(),
+  /** Lines, each way doubled. */
+  numberOfLines: ordinalField,
+  /** Stake a line. */
+  stake: poundsField,
+  stakePlaced: poundsField,
+  /** The stake that was not cashed out: what still runs, or ran until it was settled. */
+  stakeLeft: poundsField,
+  status: z.enum(['open', 'settled']),
+  /** '' while open. */
+  result: z.enum(['', 'won', 'placed', 'lost', 'void', 'cashed-out']),
+  settledAt: z.nullable(instantField),
+  /** Of the stake that is left, if all that is open wins, by what is known so far; null where a starting price is in it. */
+  potentialReturn: z.nullable(poundsField),
+  /** What came back so far, cashed out or settled. */
+  returned: poundsField,
+  legs: z.array(myBetLegSchema),
+  cashOut: cashOutOfferSchema,
+  /** A cash out that waits in play, on whichever device it was asked for. */
+  pendingCashOut: z.nullable(
+    z.strictObject({
+      cashOutKey: uuidField,
+      stake: poundsField,
+      offered: poundsField,
+      dueAt: instantField,
+    }),
+  ),
+  cashOuts: z.array(z.strictObject({ at: instantField, stake: poundsField, paid: poundsField })),
+  /** Every settlement, oldest first. */
+  settlements: z.array(z.strictObject({ at: instantField, ...settlementVersionFields })),
+});
+export type MyBet = z.output<typeof myBetSchema>;
+
+export const cashOutResponseSchema = z.strictObject({
+  cashOutKey: uuidField,
+  ticketNumber: z.string(),
+  /** Numbered as submissions are: cashed out, not, waiting in play. */
+  status: z.union([z.literal(2), z.literal(4), z.literal(8)]),
+  /** Why not: the value fell, or no cash out is offered (any more); '' where it went through or waits. */
+  failureReason: z.union([z.literal(''), z.literal('value-changed'), noCashOutField]),
+  /** What the customer agreed to. */
+  offered: poundsField,
+  /** What it is worth now for the same stake: re-offered where the value fell, else what was paid; null where none is. */
+  value: z.nullable(poundsField),
+  /** The part of the stake that it is for. */
+  stake: poundsField,
+  paid: poundsField,
+  /** The stake that is left on the bet. */
+  stakeLeft: poundsField,
+  customerBalance: poundsField,
+  /** Seconds it still waits when the status is 8. */
+  delaySeconds: ordinalField,
+});
+export type CashOutResponse = z.output<typeof cashOutResponseSchema>;
+
+const betIdField = z.string().check(z.regex(/^\d{1,15}$/));
+
+export const myBetsRoutes = defineRoutes({
+  myBets: {
+    method: 'GET',
+    path: '/api/my-bets',
+    access: 'customer',
+    activity: 'account',
+    summary: 'Bets with their legs, live scores and what they can be cashed out for, newest first',
+    request: z.strictObject({
+      status: myBetsStatusField,
+      /** The page's continuation: `next` of the page before. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,16}-b\d{1,16}$/))),
+    }),
+    response: z.strictObject({ bets: z.array(myBetSchema), next: z.nullable(z.string()) }),
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],
+  },
+  cashOut: {
+    method: 'POST',
+    path: '/api/my-bets/{betId}/cash-out',
+    access: 'customer',
+    activity: 'cash_out',
+    asksItself: true,
+    summary: 'Buys a bet back, whole or in part, for no less than the value the customer saw',
+    request: z.strictObject({
+      betId: betIdField,
+      /** Made and kept by the client before it sends; repeats with the same key get the first answer. */
+      cashOutKey: uuidField,
+      /** The value the customer saw and agrees to, for that stake. */
+      value: poundsField,
+      /** The part of the stake that is cashed out; all that is left where it is missing. */
+      stake: z.optional(poundsField),
+    }),
+    response: cashOutResponseSchema,
+    refusals: [
+      'request.malformed',
+      'session.required',
+      'session.expired',
+      'ticket.unknown',
+      'cash_out.key_reused',
+      'cash_out.stake_exceeded',
+    ],
+  },
+  getCashOut: {
+    method: 'GET',
+    path: '/api/my-bets/cash-out/{cashOutKey}',
+    access: 'customer',
+    activity: 'account',
+    summary: 'The outcome of a cash out, for whoever missed it',
+    request: z.strictObject({ cashOutKey: uuidField }),
+    response: cashOutResponseSchema,
+    refusals: ['request.malformed', 'session.required', 'session.expired', 'cash_out.unknown'],
+  },
+});

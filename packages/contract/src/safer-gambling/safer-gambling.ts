@@ -1,0 +1,53 @@
+import { selfExclusionLengths, timeOutLengths } from '@furlong/customer';
+import * as z from 'zod/mini';
+import { emptyRequest, instantField, poundsField } from '../routing/field.ts';
+import {
+  responsibleGamblingForm,
+  responsibleGamblingTexts,
+} from '../forms/responsible-gambling-form.ts';
+import { defineRoutes } from '../routing/route.ts';
+
+const forCustomers = ['session.required', 'session.expired'] as const;
+
+/** What is left on the account: its funds, and the bets that are open, which stand and are settled. */
+const whatIsLeft = { balance: poundsField, openBets: z.int().check(z.gte(0)) };
+
+export const exclusionPreviewSchema = z.strictObject({
+  ...whatIsLeft,
+  /** The stakes of the open bets, less what was cashed out. */
+  openStakes: poundsField,
+  /** For each length, by its number, when an exclusion would end that began now. */
+  ends: z.record(z.enum([...timeOutLengths, ...selfExclusionLengths]), instantField),
+});
+export type ExclusionPreview = z.output<typeof exclusionPreviewSchema>;
+
+export const saferGamblingRoutes = defineRoutes({
+  responsibleGambling: {
+    method: 'POST',
+    path: '/api/forms/ResponsibleGambling',
+    access: 'customer',
+    activity: 'account',
+    summary: 'Closes the customer’s account, or shuts it for a break or by self-exclusion, at once',
+    request: responsibleGamblingForm,
+    /** `endsAt` is when the exclusion that counts ends; null for a closed account. */
+    response: z.strictObject({
+      isOK: z.literal(true),
+      endsAt: z.nullable(instantField),
+      ...whatIsLeft,
+    }),
+    refusals: ['form.invalid', 'request.malformed', ...forCustomers, 'request.too_many'],
+    evenBeforePasswordChange: true,
+    fieldTexts: responsibleGamblingTexts,
+  },
+  exclusionPreview: {
+    method: 'GET',
+    path: '/api/user/exclusion-preview',
+    access: 'customer',
+    activity: 'account',
+    summary: 'What an exclusion would leave, and when each length would end',
+    request: emptyRequest,
+    response: exclusionPreviewSchema,
+    refusals: ['request.malformed', ...forCustomers],
+    evenBeforePasswordChange: true,
+  },
+});

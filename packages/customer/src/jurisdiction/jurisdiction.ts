@@ -1,0 +1,136 @@
+import { pence, type Pence } from '@furlong/money';
+import type { FundsStatementRule } from './customer-texts.ts';
+import type { Proof } from '../verification/documents.ts';
+import type { DormancyRule } from './dormancy.ts';
+import { laxerHarmRules, watchfulHarmRules } from '../harm/harm-profiles.ts';
+import type { HarmRules } from '../harm/harm-rules.ts';
+import type { VulnerabilityRule } from '../harm/vulnerability.ts';
+import type { JurisdictionName } from './jurisdiction-name.ts';
+import { limitPeriods, type LimitRules } from '../limits/limit.ts';
+import type { Verification } from '../verification/verification.ts';
+
+/** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
+export const moneyActivities = ['deposit', 'bet', 'withdraw'] as const;
+export type MoneyActivity = (typeof moneyActivities)[number];
+
+/** What a jurisdiction asks of customers and of us. */
+export interface Jurisdiction {
+  readonly allowed: Readonly<Record<Verification, readonly MoneyActivity[]>>;
+  /** What accepted documents must prove to verify a customer whom the electronic check referred. */
+  readonly proofsWanted: readonly Proof[];
+  readonly limits: LimitRules;
+  /** For how many years after an account is closed the law wants its personal data to be kept. */
+  readonly retentionYears: number;
+  /**
+   * What a login goes by while the national register of exclusions does not answer: its last answer of the same London day, or
+   * nothing, so that it is refused. A registration always waits for the register.
+   */
+  readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
+  /** After how many days a customer is asked the compliance questionnaire again; null where operators alone ask. */
+  readonly questionnaireEveryDays: number | null;
+  /** What figures of a customer are markers of harm. */
+  readonly harm: HarmRules;
+  /** When public records are asked about a customer's finances; null where nobody is asked about. */
+  readonly vulnerabilityCheck: VulnerabilityRule | null;
+  /** To whom a statement of the account is sent by mail each month. */
+  readonly monthlyStatement: 'everybody' | 'on_request';
+  /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
+  readonly fundsStatement: FundsStatementRule | null;
+  readonly dormancy: DormancyRule;
+  /** The largest free bet that an operator may give to one customer; null where nobody may be given one alone. */
+  readonly givenFreeBetMaxPence: Pence | null;
+  /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
+  readonly appCountries: readonly string[];
+}
+
+/** Nobody who is not verified moves money. */
+const ONLY_VERIFIED = {
+  registered: [],
+  verifying: [],
+  referred: [],
+  verified: moneyActivities,
+  failed: [],
+} as const;
+
+/** A customer deposits and bets while the check is pending, and withdraws only once verified (D9). */
+const WHILE_PENDING = {
+  registered: ['deposit', 'bet'],
+  verifying: ['deposit', 'bet'],
+  referred: ['deposit', 'bet'],
+  verified: moneyActivities,
+  failed: [],
+} as const;
+
+/** An increase waits 24 hours, and can then be confirmed for a week (D12). A net deposit limit has every period everywhere. */
+const USUAL_LIMITS = {
+  periods: { deposit: ['Daily', 'Weekly'], net_deposit: limitPeriods },
+  coolingOffHours: 24,
+  confirmableDays: 7,
+  waitsForPeriod: false,
+  reviewEveryDays: 180,
+  optedOutReviewEveryDays: 365,
+} as const satisfies LimitRules;
+
+/** A year without a login or a movement, told a month before. */
+const USUAL_DORMANCY = { afterDays: 365, toldDaysBefore: 30 } as const satisfies DormancyRule;
+
+/** What each of them asks. */
+export const jurisdictions = {
+  /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
+  ukgc: {
+    allowed: ONLY_VERIFIED,
+    proofsWanted: ['identity', 'address'],
+    limits: { ...USUAL_LIMITS, periods: { ...USUAL_LIMITS.periods, deposit: limitPeriods } },
+    retentionYears: 5,
+    loginWithoutRegister: 'by_answer_of_day',
+    questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
+    vulnerabilityCheck: { netDepositsPence30: pence(15_000), everyDays: 365 },
+    monthlyStatement: 'on_request',
+    fundsStatement: { everyMonths: 6 },
+    dormancy: USUAL_DORMANCY,
+    givenFreeBetMaxPence: pence(5000),
+    appCountries: [],
+  },
+  ireland: {
+    allowed: ONLY_VERIFIED,
+    proofsWanted: ['identity', 'address'],
+    // Irish law lets no limit be raised or removed within its period.
+    limits: { ...USUAL_LIMITS, waitsForPeriod: true },
+    retentionYears: 5,
+    loginWithoutRegister: 'refused',
+    questionnaireEveryDays: 180,
+    harm: watchfulHarmRules,
+    vulnerabilityCheck: null,
+    monthlyStatement: 'everybody',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
+    // Irish law forbids an inducement to a person: a free bet is offered to the public, by a promotion, or not at all.
+    givenFreeBetMaxPence: null,
+    appCountries: [],
+  },
+  offshore: {
+    allowed: WHILE_PENDING,
+    proofsWanted: ['identity'],
+    limits: USUAL_LIMITS,
+    retentionYears: 5,
+    loginWithoutRegister: 'by_answer_of_day',
+    questionnaireEveryDays: 365,
+    harm: laxerHarmRules,
+    vulnerabilityCheck: null,
+    monthlyStatement: 'on_request',
+    fundsStatement: null,
+    dormancy: USUAL_DORMANCY,
+    givenFreeBetMaxPence: pence(5000),
+    appCountries: ['RU'],
+  },
+} as const satisfies Record<JurisdictionName, Jurisdiction>;
+
+/** Whether verification leaves a customer an activity. The customer's other standing is asked elsewhere (D31). */
+export function isAllowed(
+  activity: MoneyActivity,
+  verification: Verification,
+  jurisdiction: Jurisdiction,
+): boolean {
+  return jurisdiction.allowed[verification].includes(activity);
+}

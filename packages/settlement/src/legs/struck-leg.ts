@@ -1,0 +1,22 @@
+import type { EachWayTerms } from '@furlong/betting';
+import type { Goals } from '../results/market-result.ts';
+
+/** One selection of a bet, with its terms as they were when the bet was accepted (D18). */
+export interface StruckLeg {
+  readonly selectionNumber: number;
+  /** The price as struck, or `SP`. */
+  readonly price: string;
+  /** Null where each way was not offered. */
+  readonly eachWay: EachWayTerms | null;
+  readonly isBestOddsGuaranteed: boolean;
+  /** When the bet was accepted, in ms since 1970. */
+  readonly acceptedAt: number;
+  readonly isAntePost?: boolean;
+  /** The ante-post concession: the stake comes back if the horse does not run. */
+  readonly isNonRunnerNoBet?: boolean;
+  /** Extra places or better terms than standard, promised when the bet was accepted. */
+  readonly isEachWayConcession?: boolean;
+  readonly isInPlay?: boolean;
+  /** The score when an in-play bet was accepted. An Asian handicap counts the goals after it. */
+  readonly scoreAtPlacement?: Goals;
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties, HTMLInputAutoCompleteAttribute, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './field.module.css';
+import { Field, type ControlProps } from './field.tsx';
+
+export interface TextFieldProps extends ControlProps<string> {
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search';
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  /** Makes the field as wide as so many characters, where their number is known. */
+  readonly characters?: number;
+  /** The value can be read and copied, and not changed. */
+  readonly isReadOnly?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** Gives a short field the width of what belongs into it. */
+export function widthFor(characters: number): CSSProperties & Record<'--characters', number> {
+  return { '--characters': characters };
+}
+
+/** One line of text. Names and codes are never corrected or capitalised by the keyboard. */
+export function TextField(props: TextFieldProps) {
+  const { characters } = props;
+  return (
+    <Field {...props}>
+      {(control) => (
+        <input
+          {...control}
+          ref={props.inputRef}
+          className={classNames(css['input'], characters !== undefined && css['short'])}
+          style={characters === undefined ? undefined : widthFor(characters)}
+          type={props.type ?? 'text'}
+          name={props.name}
+          value={props.value}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          disabled={props.isDisabled}
+          readOnly={props.isReadOnly}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => {
+            props.onChange(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

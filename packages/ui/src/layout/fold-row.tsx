@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import css from './fold-row.module.css';
+import { Icon, type IconSize } from '../marks/icon.tsx';
+
+export interface FoldRowProps {
+  /** The part that is always shown: the name of what folds, and a count. */
+  readonly head: ReactNode;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+  /** Left out where the element itself keeps whether it is open. */
+  readonly isOpen?: boolean;
+  readonly iconSize?: IconSize;
+}
+
+/** A row of a list that folds open. */
+export function FoldRow({ head, onToggle, children, ...look }: FoldRowProps) {
+  const { isOpen, iconSize = 'medium' } = look;
+  return (
+    <details
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      onToggle={(event) => {
+        onToggle(event.currentTarget.open);
+      }}
+    >
+      <summary className={css['head']}>
+        {head}
+        <span className={css['turn']}>
+          <Icon name="chevron-down" size={iconSize} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+import css from './steps.module.css';
+import { VisuallyHidden } from '../marks/visually-hidden.tsx';
+
+export interface StepsProps {
+  /** The names of all steps, in order. */
+  readonly names: readonly string[];
+  /** Counted from nothing. */
+  readonly current: number;
+  /** `Step 2 of 4` */
+  readonly label: string;
+  /** What screen readers hear of a step behind the customer. */
+  readonly doneText: string;
+}
+
+/** How far one is in a form of several steps: a rail with a post a step, brass for what is done. */
+export function Steps({ names, current, label, doneText }: StepsProps) {
+  return (
+    <div>
+      <p className={css['label']}>{label}</p>
+      <ol className={css['steps']} aria-label={label}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={classNames(index < current && css['done'])}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {name}
+            {index < current ? <VisuallyHidden> {doneText}</VisuallyHidden> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
