@@ -1,7 +1,7 @@
 /** Runs one measurement, or all: `npm run bench -- placement`. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { bundle, bundlePicture } from './bundle.mjs';
+import { addDemoFiles, bundle } from './bundle.mjs';
 import { ensureInstalled, fail, root, runNode, say } from './project.mjs';
 
 const NAMES = [
@@ -31,8 +31,8 @@ async function measure(name) {
   if (!fs.existsSync(path.join(root, entry))) fail(`${entry} is not there.`);
   const program = path.join(root, '.build/bench', `${name}.mjs`);
   await bundle(entry, program);
-  // A measurement that runs the server itself serves the picture's script from beside its own program.
-  await bundlePicture(path.join(path.dirname(program), 'picture.js'));
+  // A measurement that runs the server itself serves the files of the demo from beside its own program.
+  await addDemoFiles(path.dirname(program));
   say(`Measuring ${name}`);
   if (runNode([...asStarted(), '--enable-source-maps', program, ...rest]) !== 0)
     process.exitCode = 1;

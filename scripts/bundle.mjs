@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.mjs';
@@ -31,16 +32,18 @@ export async function bundleServer(folder) {
   for (const [name, entry] of Object.entries(SERVER_PROGRAMS)) {
     await bundle(entry, path.join(folder, name));
   }
-  await bundlePicture(path.join(folder, 'picture.js'));
+  await addDemoFiles(folder);
 }
 
-/** Makes the script of the page that draws races and matches in a demo. */
-export async function bundlePicture(outfile) {
+/** Puts beside a program what the live pictures of a demo need: the script of the page that draws races and matches, and the clip. */
+export async function addDemoFiles(folder) {
+  const clip = 'apps/server/src/ports/streams/embedded/prepared-clip.mp4';
+  fs.copyFileSync(path.join(root, clip), path.join(folder, path.basename(clip)));
   const esbuild = await import('esbuild');
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: ['apps/picture/src/main.ts'],
-    outfile,
+    outfile: path.join(folder, 'picture.js'),
     bundle: true,
     minify: true,
     format: 'iife',

@@ -7,7 +7,7 @@ const metresAFurlong = 201.168;
 const leaderEveryMs = 6000;
 
 /** Tells a race in words. Each call says what is new since the call before; undefined where nothing is. */
-export interface Commentator {
+interface Commentator {
   say(moment: RaceMoment, words: Words): string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function createCommentator(isDogRace: boolean): Commentator {
 }
 
 /** Whole furlongs, the begun one counted. */
-export function furlongsToGo({ toGo }: SeenRunner): number {
+function furlongsToGo({ toGo }: SeenRunner): number {
   return Math.max(0, Math.ceil(toGo / metresAFurlong));
 }
 

@@ -1,7 +1,7 @@
 import { drawLabel } from './canvas.ts';
 import type { SeenRunner } from './race-film.ts';
 
-export interface DrawnHorse {
+interface DrawnHorse {
   readonly runner: SeenRunner;
   readonly silks: CanvasImageSource | undefined;
   /** Where it stands: the middle of its body, and the ground. */

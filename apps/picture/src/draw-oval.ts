@@ -122,7 +122,7 @@ function drawHare(context: CanvasRenderingContext2D, oval: Oval, moment: RaceMom
 }
 
 /** Where on the oval a runner is that has so far to go: anticlockwise, as all tracks are run. */
-export function pointAt(oval: Oval, toGo: number, edge: number): { x: number; y: number } {
+function pointAt(oval: Oval, toGo: number, edge: number): { x: number; y: number } {
   const { x, y, half, radius } = oval;
   const [straight, bend] = [2 * half, Math.PI * radius];
   const lap = 2 * (straight + bend);

@@ -1,18 +1,11 @@
 export { pictureMarkup, pictureStyle } from './page.ts';
-export {
-  createRaceFilm,
-  LAG_MS,
-  type RaceFilm,
-  type RaceMoment,
-  type SeenRunner,
-} from './race-film.ts';
+export { createRaceFilm, LAG_MS, type RaceMoment, type SeenRunner } from './race-film.ts';
 export type {
   MatchScene,
   RaceScene,
   SceneMoved,
   ScenePosition,
   SceneRunner,
-  SceneRunning,
   SceneScore,
   StreamScene,
 } from './scene.ts';

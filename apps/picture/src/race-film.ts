@@ -21,7 +21,7 @@ export interface RaceMoment {
 }
 
 /** The running of a race, put together from scenes that come about once a second. */
-export interface RaceFilm {
+interface RaceFilm {
   /** Takes in a scene. `at` is the picture's own clock in ms, which only goes forward. */
   hear(scene: RaceScene, at: number): void;
   /** The moment that is shown at a time of that clock; undefined before the first scene. */

@@ -26,7 +26,7 @@ export interface SceneRunner {
   readonly colours: string;
 }
 
-export interface SceneRunning {
+interface SceneRunning {
   /** How long the race is. */
   readonly metres: number;
   /** ms after the off, now. */

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request, read whole. */
 export interface GatewayRequest {
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
+  /** What the path has in the place of the route's `:key`, as it was sent; empty where the route has none. */
+  readonly key: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -16,13 +15,13 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What answers a request whose method and path fit; the pattern's groups are what it finds in the path. */
+/** What answers the requests of one method and path. The path is written as Fastify reads it. */
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST';
-  readonly path: RegExp;
+  readonly path: string;
   /** Whether the shop's server calls it, rather than a customer's browser. */
   readonly isOfShop: boolean;
-  answer(asked: GatewayRequest, found: readonly string[]): Answer;
+  answer(asked: GatewayRequest): Answer;
 }
 
 export function json(status: number, value: unknown): Answer {

@@ -20,7 +20,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
   ): GatewayRoute => ({
     ...route,
     isOfShop: false,
-    answer: ({ body }, [token = '']) => {
+    answer: ({ key: token, body }) => {
       const checkout = deps.book.findCheckout(token);
       return checkout === undefined
         ? page(404, drawUnknownPage())
@@ -30,7 +30,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
   return [
     {
       method: 'GET',
-      path: /^\/style\.css$/,
+      path: '/style.css',
       isOfShop: false,
       answer: () => ({
         status: 200,
@@ -38,10 +38,8 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
         body: PAGE_STYLE,
       }),
     },
-    onCheckout({ method: 'GET', path: /^\/checkout\/([\w-]+)$/ }, (checkout) =>
-      showNow(deps, checkout),
-    ),
-    onCheckout({ method: 'POST', path: /^\/checkout\/([\w-]+)\/card$/ }, (checkout, form) => {
+    onCheckout({ method: 'GET', path: '/checkout/:key' }, (checkout) => showNow(deps, checkout)),
+    onCheckout({ method: 'POST', path: '/checkout/:key/card' }, (checkout, form) => {
       if (findState(deps, checkout) !== 'open') return showNow(deps, checkout);
       const reading = readCardForm(form, deps.now());
       if (reading.kind === 'faults') {
@@ -52,7 +50,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
       pay(deps, checkout, reading.card);
       return showNow(deps, checkout);
     }),
-    onCheckout({ method: 'POST', path: /^\/checkout\/([\w-]+)\/code$/ }, (checkout, form) => {
+    onCheckout({ method: 'POST', path: '/checkout/:key/code' }, (checkout, form) => {
       if (findState(deps, checkout) === 'challenged') {
         enterCode(deps, checkout, form.get('code') ?? '');
       }

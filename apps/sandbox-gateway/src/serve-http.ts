@@ -1,66 +1,66 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { refusal, type Answer, type GatewayRequest, type GatewayRoute } from './answers.ts';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { refusal, type Answer, type GatewayRoute } from './answers.ts';
 import type { SwitchBoard } from './switches.ts';
 
-const BODY_CHARACTERS_MAX = 65_536;
+const BODY_BYTES_MAX = 65_536;
+/** As long as Node lets a request's line be. */
+const KEY_CHARACTERS_MAX = 16_384;
+
+interface Asked {
+  readonly Params: { readonly key?: string };
+  readonly Body: string | undefined;
+}
 
 /** A server of these routes. It misbehaves towards the shop as its switches say, and towards customers never. */
-export function createRouteServer(routes: readonly GatewayRoute[], switches: SwitchBoard): Server {
-  return createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (piece: string) => {
-      if (body.length <= BODY_CHARACTERS_MAX) body += piece;
-    });
-    request.on('end', () => {
-      serve({ routes, switches }, toAsked(request, body), response);
-    });
+export function createRouteServer(
+  routes: readonly GatewayRoute[],
+  switches: SwitchBoard,
+): FastifyInstance {
+  const server = fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: KEY_CHARACTERS_MAX },
+    // Fastify decodes a path, and answers for itself where it cannot. A path that is encoded once more stays as it was sent.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^[^?]*/, (path) => path.replaceAll('%', '%25')),
   });
-}
-
-function toAsked(
-  { method = '', url = '/', headers }: IncomingMessage,
-  body: string,
-): GatewayRequest {
-  const [path = '', search = ''] = url.split('?');
-  return { method, path, query: new URLSearchParams(search), headers, body };
-}
-
-function serve(
-  {
-    routes,
-    switches,
-  }: { readonly routes: readonly GatewayRoute[]; readonly switches: SwitchBoard },
-  asked: GatewayRequest,
-  response: ServerResponse,
-): void {
-  const route = routes.find(({ method, path }) => method === asked.method && path.test(asked.path));
-  if (route === undefined || asked.body.length > BODY_CHARACTERS_MAX) {
-    send(response, refusal(route === undefined ? 404 : 413, 'There is nothing here'));
-    return;
+  // Each route reads its body itself, whatever the caller calls it.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  server.setNotFoundHandler(sendNotFound);
+  // A fault answers for itself, and does not end the program that the gateway is a part of.
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    request.is404
+      ? sendNotFound(request, reply)
+      : send(reply, refusal(error.statusCode ?? 500, error.message)),
+  );
+  for (const route of routes) {
+    server.route<Asked>({
+      method: route.method,
+      url: route.path,
+      handler: async ({ params, originalUrl, headers, body = '' }, reply) => {
+        const query = new URLSearchParams(originalUrl.split('?')[1]);
+        const answer = () => route.answer({ key: params.key ?? '', query, headers, body });
+        return route.isOfShop
+          ? await misbehave(reply, switches, answer)
+          : await send(reply, answer());
+      },
+    });
   }
+  return server;
+}
+
+async function misbehave(reply: FastifyReply, switches: SwitchBoard, answer: () => Answer) {
   const { answers, answerDelayMs } = switches.read();
-  if (!route.isOfShop) {
-    send(response, answerOf(route, asked));
-    return;
-  }
-  const answer = answers === 'down' ? refusal(503, 'Down') : answerOf(route, asked);
-  const finish = (): void => {
-    if (answers === 'cut') sendHalf(response, answer);
-    else send(response, misworded(answer, answers));
-  };
-  if (answerDelayMs === 0) finish();
-  else setTimeout(finish, answerDelayMs).unref();
-}
-
-/** A fault answers for itself, and does not end the program that the gateway is a part of. */
-function answerOf(route: GatewayRoute, asked: GatewayRequest): Answer {
-  try {
-    return route.answer(asked, route.path.exec(asked.path)?.slice(1) ?? []);
-  } catch (fault) {
-    return refusal(500, fault instanceof Error ? fault.message : 'Fault');
-  }
+  const whole = answers === 'down' ? refusal(503, 'Down') : answer();
+  if (answerDelayMs > 0) await wait(answerDelayMs, undefined, { ref: false });
+  if (answers !== 'cut') return await send(reply, misworded(whole, answers));
+  sendHalf(reply.hijack().raw, whole);
+  return reply;
 }
 
 function misworded(answer: Answer, manner: 'whole' | 'nonsense' | 'twice' | 'down'): Answer {
@@ -68,8 +68,12 @@ function misworded(answer: Answer, manner: 'whole' | 'nonsense' | 'twice' | 'dow
   return manner === 'twice' ? { ...answer, body: answer.body + answer.body } : answer;
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, headers).end(body);
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+function sendNotFound(_request: unknown, reply: FastifyReply): FastifyReply {
+  return send(reply, refusal(404, 'There is nothing here'));
 }
 
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -80,26 +84,14 @@ function sendHalf(response: ServerResponse, { status, headers, body }: Answer): 
   });
 }
 
-/** Listens on the loopback address: on the port that is wanted, or on any free one where that is taken. */
-export async function listenLocally(server: Server, port: number): Promise<number> {
+/** Listens on the loopback address: on the port that is wanted, or on any free one where that is taken. Answers its address. */
+export async function listenLocally(server: FastifyInstance, port: number): Promise<string> {
+  const host = '127.0.0.1';
   try {
-    await listen(server, port);
+    return await server.listen({ host, port });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (!isTaken) throw error;
-    await listen(server, 0);
+    return await server.listen({ host, port: 0 });
   }
-  const address: AddressInfo | string | null = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
-  return address.port;
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

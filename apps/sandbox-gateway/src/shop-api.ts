@@ -14,7 +14,7 @@ import { showTransaction } from './show-transaction.ts';
 import type { SwitchBoard } from './switches.ts';
 import { findState, type PaymentDeps } from './take-payments.ts';
 
-export interface ShopApiDeps {
+interface ShopApiDeps {
   readonly payments: PaymentDeps;
   readonly switches: SwitchBoard;
   readonly authorization: string;
@@ -30,43 +30,43 @@ export function shopRoutes(deps: ShopApiDeps): readonly GatewayRoute[] {
   const { book } = deps.payments;
   const show = (transaction: CardTransaction) =>
     showTransaction(transaction, deps.switches.read().untruth);
-  const get = (path: RegExp, find: (key: string) => unknown): GatewayRoute =>
-    forShop(deps, { method: 'GET', path }, (_asked, [key = '']) => {
+  const get = (path: string, find: (key: string) => unknown): GatewayRoute =>
+    forShop(deps, { method: 'GET', path }, ({ key }) => {
       const found = find(key);
       return found === undefined ? refusal(404, UNKNOWN) : json(200, found);
     });
   return [
-    post(deps, { path: /^\/ctp\/api\/checkouts$/, schema: checkoutRequest }, ({ checkout }) =>
+    post(deps, { path: '/ctp/api/checkouts', schema: checkoutRequest }, ({ checkout }) =>
       openCheckout(deps, checkout),
     ),
-    get(/^\/ctp\/api\/checkouts\/([\w-]+)$/, (token) => {
+    get('/ctp/api/checkouts/:key', (token) => {
       const checkout = book.findCheckout(token);
       return checkout === undefined ? undefined : showCheckout(deps, checkout);
     }),
-    get(/^\/transactions\/([\w-]+)$/, (uid) => {
+    get('/transactions/:key', (uid) => {
       const transaction = book.find(uid);
       return transaction === undefined ? undefined : { transaction: show(transaction) };
     }),
-    get(/^\/v2\/transactions\/tracking_id\/([^/]+)$/, (trackingId) => ({
+    get('/v2/transactions/tracking_id/:key', (trackingId) => ({
       transactions: book
         .list()
         .filter((each) => encodeURIComponent(each.trackingId ?? '') === trackingId)
         .slice(-FOUND_MAX)
         .map(show),
     })),
-    post(deps, { path: /^\/transactions\/refunds$/, schema: refundRequest }, ({ request }) => {
+    post(deps, { path: '/transactions/refunds', schema: refundRequest }, ({ request }) => {
       const made = refund(deps.payments, request, deps.switches.read().refunds);
       return typeof made === 'string'
         ? refusal(422, made, { base: [made] })
         : json(201, { transaction: show(made) });
     }),
-    post(deps, { path: /^\/credits$/, schema: creditRequest }, ({ request }) => {
+    post(deps, { path: '/credits', schema: creditRequest }, ({ request }) => {
       const card = book.findCard(request.credit_card.token);
       return card === undefined
         ? refusal(422, 'The card is not known', { token: ['is not known'] })
         : json(201, { transaction: show(credit(deps.payments, request, card)) });
     }),
-    post(deps, { path: /^\/api\/reports$/, schema: reportRequest }, ({ report_params: wanted }) =>
+    post(deps, { path: '/api/reports', schema: reportRequest }, ({ report_params: wanted }) =>
       json(200, reportPage(deps.payments.book, wanted, deps.switches.read())),
     ),
   ];
@@ -112,16 +112,16 @@ function forShop(
   return {
     ...route,
     isOfShop: true,
-    answer: (asked, found) =>
+    answer: (asked) =>
       asked.headers.authorization === deps.authorization
-        ? answer(asked, found)
+        ? answer(asked)
         : refusal(401, 'Unauthorized'),
   };
 }
 
 function post<Wanted>(
   deps: ShopApiDeps,
-  route: { readonly path: RegExp; readonly schema: z.ZodMiniType<Wanted> },
+  route: { readonly path: string; readonly schema: z.ZodMiniType<Wanted> },
   answer: (wanted: Wanted) => Answer,
 ): GatewayRoute {
   const { path, schema } = route;

@@ -11,7 +11,6 @@ import { createWebhooks, type Delivery } from './webhooks.ts';
 
 export {
   answerManners,
-  goodBehaviour,
   refundManners,
   untruths,
   webhookManners,
@@ -36,7 +35,7 @@ export interface SandboxGateway {
   readonly stop: () => Promise<void>;
 }
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** 0 for any free port, which is also taken where the port that is wanted is not free. */
   readonly port: number;
   /** The time that checkouts expire by. */
@@ -81,7 +80,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     ],
     switches,
   );
-  url = `http://127.0.0.1:${String(await listenLocally(server, options.port))}`;
+  url = await listenLocally(server, options.port);
   return {
     url,
     publicKey: key.publicKey,
@@ -93,9 +92,7 @@ export async function startSandboxGateway(options: SandboxOptions): Promise<Sand
     listWebhooks: webhooks.list,
     stop: async () => {
       webhooks.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await server.close();
     },
   };
 }

@@ -34,7 +34,7 @@ export interface SwitchBoard {
 }
 
 /** A gateway that does as it should. */
-export const goodBehaviour: Switches = {
+const goodBehaviour: Switches = {
   webhooks: 'once',
   webhookDelayMs: 0,
   answers: 'whole',

@@ -9,7 +9,7 @@ export interface PaymentDeps {
   readonly tell: (transaction: CardTransaction) => void;
 }
 
-export type CheckoutState = 'open' | 'challenged' | 'paid' | 'failed' | 'expired';
+type CheckoutState = 'open' | 'challenged' | 'paid' | 'failed' | 'expired';
 
 const DUPLICATE_MS = 30_000;
 const CODE_TRIES = 3;

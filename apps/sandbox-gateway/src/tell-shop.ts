@@ -3,7 +3,7 @@ import { showTransaction } from './show-transaction.ts';
 import type { SwitchBoard } from './switches.ts';
 import type { Message, Webhooks } from './webhooks.ts';
 
-export interface TellShopDeps {
+interface TellShopDeps {
   readonly webhooks: Webhooks;
   readonly switches: SwitchBoard;
   readonly sign: (body: string) => string;

@@ -1,5 +1,5 @@
 /** What comes of a card: at once, or after the code of 3-D Secure. */
-export type CardEnding =
+type CardEnding =
   | { readonly kind: 'approved' }
   | { readonly kind: 'challenged' }
   | { readonly kind: 'declined'; readonly message: string };

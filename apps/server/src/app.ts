@@ -79,7 +79,7 @@ export interface RunningApp {
 }
 
 /** What a test or a measurement may replace. */
-export interface AppOverrides {
+interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;
   readonly log?: Log;

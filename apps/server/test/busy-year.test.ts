@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../src/platform/database/database.t
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../src/platform/database/test-database.ts';
+} from '../src/platform/database/testing/test-database.ts';
 import { countRowsRead } from './count-rows-read.ts';
 
 let database: TestDatabase;

@@ -12,7 +12,10 @@ import {
 import { bodyOf, tokenOf, type BetslipPlan } from '../../../bench/placing/placement-load.ts';
 import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../src/platform/database/testing/test-database.ts';
 import { listViolations } from './worlds/betting-world.ts';
 import { end, programIn, startProgram, type Running } from './killable-server.ts';
 

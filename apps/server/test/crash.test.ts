@@ -21,7 +21,7 @@ import {
 import { bundleServer } from '../../../scripts/bundle.mjs';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { findRunningPostgres } from '../src/platform/database/postgres/running-postgres.ts';
-import { createTestDatabase } from '../src/platform/database/test-database.ts';
+import { createTestDatabase } from '../src/platform/database/testing/test-database.ts';
 import { listViolations } from './worlds/betting-world.ts';
 import { end, programIn, startProgram } from './killable-server.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/postgres/embedded-postgres.ts';
-import { prepareMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { prepareMigratedDatabase } from '../src/platform/database/testing/test-database.ts';
 import { makeQuickFolder } from './quick-folder.ts';
 
 /** One PostgreSQL for the whole run, forgetful for speed; every file makes its own database on it. */

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
-import { createTestDatabase, type TestDatabase } from '../src/platform/database/test-database.ts';
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../src/platform/database/testing/test-database.ts';
 import { londonDay } from '../src/platform/london-time.ts';
 import { createApi, type Api } from './api.ts';
 import { until } from './until.ts';

@@ -8,7 +8,7 @@ import { createApp, type RunningApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
 import { quickPasswords } from '../src/core/login/testing/quick-passwords.ts';
 import { openDatabase, type Database } from '../src/platform/database/database.ts';
-import { createMigratedDatabase } from '../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../src/platform/database/testing/test-database.ts';
 import { silentPorts } from './silent-ports.ts';
 import { londonTime } from '../src/platform/london-time.ts';
 

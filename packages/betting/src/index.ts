@@ -8,7 +8,7 @@ export {
   type WantedWager,
 } from './wagers/fit-wagers.ts';
 export type { FreeBetFacts, FreeBetFault } from './placement/free-bet-facts.ts';
-export { ownStakeOf, takesFreeBet } from './placement/free-bet.ts';
+export { ownStakeOf } from './placement/free-bet.ts';
 export { countLines, countLinesBySize, sumLines } from './wagers/line-sums.ts';
 export { enumerateLines } from './wagers/lines.ts';
 export { offerWagers, type OfferedWager } from './wagers/offer-wagers.ts';
@@ -31,7 +31,6 @@ export {
   type PriceType,
   type RestrictionBreach,
   type Restrictions,
-  type SelectionFacts,
 } from './placement/placement-question.ts';
 export {
   formatEachWayTerms,

@@ -54,7 +54,7 @@ const livePriceSchema = z.tuple([
 ]);
 
 /** Prices and state of one market: whole in a snapshot, only what changed in a delta. */
-export const liveMarketSchema = z.strictObject({
+const liveMarketSchema = z.strictObject({
   ev: ordinalField,
   version: versionField,
   status: z.optional(marketStatusField),
@@ -63,7 +63,7 @@ export const liveMarketSchema = z.strictObject({
 });
 export type LiveMarket = z.output<typeof liveMarketSchema>;
 
-export const liveFixtureSchema = z.strictObject({
+const liveFixtureSchema = z.strictObject({
   score: z.optional(z.nullable(scoreSchema)),
   markets: z.array(liveMarketSchema),
 });

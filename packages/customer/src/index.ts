@@ -1,4 +1,4 @@
-export { chartScale, winOrLoss, type SettledBet } from './activity/activity-figures.ts';
+export { chartScale, winOrLoss } from './activity/activity-figures.ts';
 export {
   activityRange,
   activityRangeIds,
@@ -7,17 +7,14 @@ export {
   usualActivityRangeId,
   type ActivityRange,
   type ActivityRangeId,
-  type ActivityStep,
   type LondonDays,
 } from './activity/activity-range.ts';
 export {
-  addressParts,
   formatAddress,
   splitForProfile,
   splitForRegistration,
   toAddress,
   type Address,
-  type RegistrationAddress,
 } from './person/address.ts';
 export { ageMin, isOfAge, latestDateOfBirth } from './person/age.ts';
 export { addDays, addMonths, parseDay } from './calendar/calendar-day.ts';
@@ -62,8 +59,6 @@ export {
   type Exclusion,
   type ExclusionKind,
   type ExclusionLength,
-  type SelfExclusionLength,
-  type TimeOutLength,
 } from './exclusion/exclusion.ts';
 export { findMarkers } from './harm/find-markers.ts';
 export type { HarmFigures } from './harm/harm-figures.ts';
@@ -107,15 +102,9 @@ export {
   limitsNearedBy,
   roomForDeposit,
   type LimitPosition,
-  type NearlyUsedLimit,
   type Transfer,
 } from './limits/limit-position.ts';
-export {
-  limitQuestion,
-  limitQuestions,
-  type LimitHistory,
-  type LimitQuestion,
-} from './limits/limit-review.ts';
+export { limitQuestion, limitQuestions, type LimitQuestion } from './limits/limit-review.ts';
 export { limitState, type LimitState, type WaitingLimit } from './limits/limit-state.ts';
 export { firstInstantThatCounts } from './limits/limit-window.ts';
 export {
@@ -125,7 +114,7 @@ export {
   type PasswordFault,
   type PasswordPolicy,
 } from './person/password.ts';
-export { hasPhoneCharacters, hasPhoneDigits, phoneDigitsMin, toPhone } from './person/phone.ts';
+export { hasPhoneCharacters, hasPhoneDigits, toPhone } from './person/phone.ts';
 export {
   nextRealityCheck,
   realityCheckMinutes,

@@ -29,7 +29,7 @@ const lettersMax = 3;
 const salt = 'furlong 4917 ';
 
 /** The look of a crest: an outline and a division by their index, two colours, and letters. */
-export interface CrestDesign {
+interface CrestDesign {
   readonly outline: number;
   readonly field: string;
   readonly second: string;

@@ -87,7 +87,7 @@ export interface SilkPart {
   readonly pattern?: { readonly kind: SilkPattern; readonly colour: SilkColour };
 }
 
-export interface SilkDesign {
+interface SilkDesign {
   readonly body: SilkPart;
   readonly sleeves: SilkPart;
   readonly cap: SilkPart;

@@ -63,11 +63,6 @@ export function compare(left: Fraction, right: Fraction): -1 | 0 | 1 {
   return difference > 0n ? 1 : 0;
 }
 
-/** Whether two fractions have the same value. @example 100/30 equals 10/3. */
-export function equals(left: Fraction, right: Fraction): boolean {
-  return left.numerator === right.numerator && left.denominator === right.denominator;
-}
-
 /** The larger of two; the left if they are equal. */
 export function larger(left: Fraction, right: Fraction): Fraction {
   return compare(left, right) >= 0 ? left : right;

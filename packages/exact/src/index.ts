@@ -3,7 +3,6 @@ export {
   add,
   compare,
   divide,
-  equals,
   fraction,
   larger,
   multiply,

@@ -1,7 +1,7 @@
 import type { MarketResult, SelectionPrice } from '@furlong/settlement';
 
 /** A dividend of the pool as it is printed beside a result. */
-export interface Dividend {
+interface Dividend {
   readonly name: string;
   readonly odds: string;
 }
@@ -15,7 +15,7 @@ export interface Dividend {
 export type DeclaredResult = Exclude<MarketResult, { readonly kind: 'race' }> | RaceFinish;
 
 /** How far a finisher was behind the one before it. */
-export interface BeatenBy {
+interface BeatenBy {
   readonly selectionNumber: number;
   /** As printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`. */
   readonly distance: string;

@@ -1,4 +1,4 @@
-export type { BeatenBy, DeclaredResult, Dividend, RaceFinish } from './declared-result.ts';
+export type { DeclaredResult, RaceFinish } from './declared-result.ts';
 export type { EmitFeedEvents, Feed } from './feed.ts';
 export type { FeedEvent } from './feed-event.ts';
 export type { FixtureDeclaration, FixtureKey, MarketKey } from './fixture.ts';

@@ -13,4 +13,3 @@ export const poundSterling: Currency = {
   name: 'Pound Sterling',
   symbol: '£',
 };
-export const euro: Currency = { code: 'EUR', number: '978', name: 'Euro', symbol: '€' };

@@ -1,4 +1,4 @@
-export { euro, poundSterling, type Currency } from './currency.ts';
+export { poundSterling, type Currency } from './currency.ts';
 export {
   addPence,
   largestPence,

@@ -39,7 +39,7 @@ export function formatPrice(text: string, format: OddsFormat): string {
 }
 
 /** The decimal form: the total return per unit staked. Rounding: half up to two places. @example 11/8 is '2.38'. */
-export function formatDecimalPrice(value: Price): string {
+function formatDecimalPrice(value: Price): string {
   return formatDecimalHalfUp(value, 2);
 }
 

@@ -1,5 +1,5 @@
 export { convertOdds, formatAmerican, type ConvertedOdds, type OddsFault } from './convert-odds.ts';
-export { formatDecimalPrice, formatPrice, type OddsFormat } from './format-price.ts';
+export { formatPrice, type OddsFormat } from './format-price.ts';
 export {
   fullLadder,
   nearestRung,
@@ -8,11 +8,9 @@ export {
   rungAtOrBelow,
   rungAtOrBelowProbability,
   toCustomaryFraction,
-  type Ladder,
   type Rung,
 } from './ladder.ts';
 export {
-  fairPrice,
   impliedProbability,
   isPrice,
   price,

@@ -22,7 +22,7 @@ const spellings = `
   125/1* 150/1* 200/1* 250/1* 300/1 400/1 500/1 750/1 1000/1`;
 
 /** Rungs with the shortest price first. A ladder always has a rung. */
-export type Ladder = readonly [Rung, ...Rung[]];
+type Ladder = readonly [Rung, ...Rung[]];
 
 /** Every price that is customarily quoted in fractions. Rules: docs/rules/odds.md 5.1. */
 export const fullLadder: Ladder = toLadder(spellings.trim().split(/\s+/));

@@ -28,16 +28,6 @@ export function priceOfProfit(profit: Fraction): Price {
   return price(add(profit, one));
 }
 
-/**
- * The price at which a chance is worth exactly its cost, with no margin.
- * @throws AssertionError unless the probability lies between 0 and 1, both excluded.
- * @example A chance of 2/7 is the price 7/2.
- */
-export function fairPrice(probability: Fraction): Price {
-  assert(probability.numerator > 0n, 'a price needs a chance above nothing');
-  return price(divide(one, probability));
-}
-
 /** Whether a total return per unit staked is a price: it is if it is more than 1. */
 export function isPrice(totalReturn: Fraction): totalReturn is Price {
   return compare(totalReturn, one) > 0;

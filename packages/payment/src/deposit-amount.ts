@@ -5,7 +5,7 @@ export const leastDepositPence = pence(1000);
 export const leastTestDepositPence = pence(100);
 
 /** Why an amount cannot be deposited: it is under the least deposit, or over the room that the limits leave. */
-export type DepositAmountFault = 'below_minimum' | 'above_room';
+type DepositAmountFault = 'below_minimum' | 'above_room';
 
 export interface DepositBounds {
   readonly leastPence: Pence;

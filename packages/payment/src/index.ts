@@ -8,7 +8,6 @@ export {
   isDepositAllowed,
   leastDepositPence,
   leastTestDepositPence,
-  type DepositAmountFault,
   type DepositBounds,
 } from './deposit-amount.ts';
 export {
@@ -20,24 +19,18 @@ export {
   type PaymentStatus,
 } from './deposit-state.ts';
 export { isIban, tidyIban } from './iban.ts';
-export { findMismatch, type PaymentFacts, type PaymentMismatch } from './payment-mismatch.ts';
+export { findMismatch, type PaymentFacts } from './payment-mismatch.ts';
 export {
   differenceCauses,
   reconcileDay,
   type DayToReconcile,
-  type Difference,
   type DifferenceCause,
   type ListedMovement,
   type OwnDeposit,
   type Reconciled,
   type ReconciledSide,
 } from './reconcile-day.ts';
-export {
-  leastWithdrawalPence,
-  withdrawalAmountFault,
-  type WithdrawalAmountFault,
-  type WithdrawalBounds,
-} from './withdrawal-amount.ts';
+export { leastWithdrawalPence, withdrawalAmountFault } from './withdrawal-amount.ts';
 export {
   eventOfParts,
   openWithdrawalStates,
@@ -45,7 +38,6 @@ export {
   withdrawalAfter,
   withdrawalStates,
   withdrawalPartStates,
-  type WithdrawalEvent,
   type WithdrawalPartEvent,
   type WithdrawalPartState,
   type WithdrawalState,

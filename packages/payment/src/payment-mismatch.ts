@@ -10,7 +10,7 @@ export interface PaymentFacts {
 }
 
 /** In which fact they differ. */
-export type PaymentMismatch = 'amount' | 'currency' | 'test';
+type PaymentMismatch = 'amount' | 'currency' | 'test';
 
 /**
  * In which fact a report of a payment differs from our row, the gravest first; undefined where they agree. A report that

@@ -22,7 +22,7 @@ export const differenceCauses = [
 ] as const;
 export type DifferenceCause = (typeof differenceCauses)[number];
 
-export interface Difference {
+interface Difference {
   readonly cause: DifferenceCause;
   /** Null where it is of no deposit of ours. */
   readonly depositId: string | null;

@@ -4,9 +4,9 @@ import { pence, type Pence } from '@furlong/money';
 export const leastWithdrawalPence = pence(1000);
 
 /** What is wrong with the amount of a withdrawal. */
-export type WithdrawalAmountFault = 'below_minimum' | 'above_funds';
+type WithdrawalAmountFault = 'below_minimum' | 'above_funds';
 
-export interface WithdrawalBounds {
+interface WithdrawalBounds {
   readonly fundsPence: Pence;
   /** Whether the account is closed or excluded: then the last of its funds may be less than the least withdrawal (D40). */
   readonly isShut: boolean;

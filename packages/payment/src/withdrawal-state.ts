@@ -15,7 +15,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** What can happen to a withdrawal. */
 export const withdrawalEvents = ['approve', 'reject', 'hold', 'pay', 'return'] as const;
-export type WithdrawalEvent = (typeof withdrawalEvents)[number];
+type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
 /** The states in which nobody has paid the whole or given it back. */
 export const openWithdrawalStates = [

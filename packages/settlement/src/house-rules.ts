@@ -13,7 +13,7 @@ export interface LuckyBonus {
 }
 
 /** The most that a bet can win, stake not counted. Null is no limit. A multiple has the lowest limit of its sports. */
-export interface WinningsMax {
+interface WinningsMax {
   readonly bySport: Readonly<Record<string, Pence>>;
   readonly otherwise: Pence | null;
 }

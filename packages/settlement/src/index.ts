@@ -1,4 +1,4 @@
-export { cashOutValue, type CashOutQuestion } from './cash-out/cash-out-value.ts';
+export { cashOutValue } from './cash-out/cash-out-value.ts';
 export type { CashOutLeg } from './legs/leg-endings.ts';
 export { deadHeatShare } from './results/dead-heat.ts';
 export { asianResult, asianTotalResult, type AsianOutcome } from './results/asian-result.ts';
@@ -7,12 +7,10 @@ export {
   winningsMaxOf,
   type HouseRules,
   type LuckyBonus,
-  type WinningsMax,
 } from './house-rules.ts';
 export { isDecided } from './bets/is-decided.ts';
 export {
   type LegFactors,
-  type LegOutcome,
   type LegResult,
   type Repricing,
   type StakeShares,
@@ -28,15 +26,9 @@ export {
   type SelectionPrice,
 } from './results/market-result.ts';
 export { greyhoundPlaceTermsFor, placeTermsFor } from './results/standard-terms.ts';
-export {
-  resultMatchMarket,
-  type MatchEnding,
-  type MatchMarketQuestion,
-  type MatchScores,
-} from './results/match-market.ts';
+export { resultMatchMarket, type MatchEnding, type MatchScores } from './results/match-market.ts';
 export { placeTermsOfLeg } from './legs/race-leg.ts';
 export {
-  awardedPromotions,
   awardsOf,
   awardTerms,
   type AwardedPromotion,
@@ -47,16 +39,11 @@ export {
 } from './bets/promotion-awards.ts';
 export { remainingPayout } from './cash-out/remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './legs/resolve-leg.ts';
-export { resettle, type Resettlement } from './bets/resettle.ts';
+export { resettle } from './bets/resettle.ts';
 export { type ResultLabel } from './bets/result-label.ts';
-export {
-  deductionFor,
-  deductionForPrice,
-  type RuleFourQuestion,
-  type Withdrawal,
-} from './results/rule-four.ts';
+export { deductionFor, deductionForPrice, type Withdrawal } from './results/rule-four.ts';
 export { settleBet, type BetSettlement } from './bets/settle-bet.ts';
 export { type ResultedMarket, type UnresultedMarket } from './results/resulted-market.ts';
-export { type BetSelection, type StruckBet } from './bets/struck-bet.ts';
+export { type StruckBet } from './bets/struck-bet.ts';
 export { type StruckLeg } from './legs/struck-leg.ts';
 export { doesTennisMatchStand, type TennisEnding } from './results/tennis-match.ts';

@@ -26,7 +26,7 @@ export interface UiWords {
 }
 
 /** The settings of the whole product for every primitive: currency, odds format, words, and its kind of link. */
-export interface UiSettings {
+interface UiSettings {
   readonly currencySymbol: string;
   /** Text of a price in the customer's format: `5/2` may become `3.50`. */
   readonly formatPrice: (price: string) => string;

@@ -3,7 +3,7 @@ import { drawSandboxPage, escapeMarkup } from '../draw-sandbox-page.ts';
 import type { SandboxOrder } from './order-book.ts';
 import { approve, type OrderDeps } from './pay-order.ts';
 
-const PATH = /^\/paypal\/approve\/([\w-]+)$/;
+const PATH = '/paypal/approve/:key';
 const NOTE = 'This is not PayPal: enter no password of yours anywhere here.';
 
 /** The page on which a customer approves an order. PayPal's own stands in no frame, nor does this one. */
@@ -15,7 +15,7 @@ export function approvalRoutes(deps: OrderDeps): readonly GatewayRoute[] {
     method,
     path: PATH,
     isOfShop: false,
-    answer: ({ body }, [id = '']) => {
+    answer: ({ key: id, body }) => {
       const order = deps.book.find(id);
       return order === undefined
         ? page(404, drawUnknown())

@@ -8,7 +8,7 @@ import { orderRequest, orderRefundRequest, verifyRequest } from './paypal-reques
 import { listMoved, showCapture, showOrder, showRefund, type Showing } from './show-order.ts';
 import { signedText } from './tell-paypal-shop.ts';
 
-export interface PaypalApiDeps {
+interface PaypalApiDeps {
   readonly orders: OrderDeps;
   readonly switches: SwitchBoard;
   readonly apiUrl: () => string;
@@ -29,18 +29,18 @@ export function paypalRoutes(deps: PaypalApiDeps): readonly GatewayRoute[] {
     tokens.has((headers.authorization ?? '').replace(/^Bearer /, ''));
   const forShop = (
     method: GatewayRoute['method'],
-    path: RegExp,
+    path: string,
     answer: GatewayRoute['answer'],
   ): GatewayRoute => ({
     method,
     path,
     isOfShop: true,
-    answer: (asked, found) => (isKnown(asked) ? answer(asked, found) : no(401, 'INVALID_TOKEN')),
+    answer: (asked) => (isKnown(asked) ? answer(asked) : no(401, 'INVALID_TOKEN')),
   });
   return [
     {
       method: 'POST',
-      path: /^\/v1\/oauth2\/token$/,
+      path: '/v1/oauth2/token',
       isOfShop: true,
       answer: ({ headers, body }) => {
         const isShop = headers.authorization === deps.authorization;
@@ -51,27 +51,27 @@ export function paypalRoutes(deps: PaypalApiDeps): readonly GatewayRoute[] {
         return json(200, given);
       },
     },
-    forShop('POST', /^\/v2\/checkout\/orders$/, (asked) => createOrder(deps, asked)),
-    forShop('GET', /^\/v2\/checkout\/orders\/([^/]+)$/, (_asked, [id = '']) =>
-      onOrder(deps.orders.book.find(id), (order) => json(200, showOrder(order, showingOf(deps)))),
+    forShop('POST', '/v2/checkout/orders', (asked) => createOrder(deps, asked)),
+    forShop('GET', '/v2/checkout/orders/:key', ({ key }) =>
+      onOrder(deps.orders.book.find(key), (order) => json(200, showOrder(order, showingOf(deps)))),
     ),
-    forShop('POST', /^\/v2\/checkout\/orders\/([^/]+)\/capture$/, (asked, [id = '']) =>
-      onOrder(deps.orders.book.find(id), (order) => captureOrder(deps, order, asked)),
+    forShop('POST', '/v2/checkout/orders/:key/capture', (asked) =>
+      onOrder(deps.orders.book.find(asked.key), (order) => captureOrder(deps, order, asked)),
     ),
-    forShop('GET', /^\/v2\/payments\/captures\/([^/]+)$/, (_asked, [id = '']) =>
-      onOrder(deps.orders.book.findByCapture(id), (order) =>
+    forShop('GET', '/v2/payments/captures/:key', ({ key }) =>
+      onOrder(deps.orders.book.findByCapture(key), (order) =>
         order.capture === null
           ? no(404, 'RESOURCE_NOT_FOUND')
           : json(200, showCapture(order, order.capture, showingOf(deps))),
       ),
     ),
-    forShop('POST', /^\/v2\/payments\/captures\/([^/]+)\/refund$/, (asked, [id = '']) =>
-      onOrder(deps.orders.book.findByCapture(id), (order) => refundOrder(deps, order, asked)),
+    forShop('POST', '/v2/payments/captures/:key/refund', (asked) =>
+      onOrder(deps.orders.book.findByCapture(asked.key), (order) =>
+        refundOrder(deps, order, asked),
+      ),
     ),
-    forShop('POST', /^\/v1\/notifications\/verify-webhook-signature$/, (asked) =>
-      verify(deps, asked),
-    ),
-    forShop('GET', /^\/v1\/reporting\/transactions$/, (asked) => listTransactions(deps, asked)),
+    forShop('POST', '/v1/notifications/verify-webhook-signature', (asked) => verify(deps, asked)),
+    forShop('GET', '/v1/reporting/transactions', (asked) => listTransactions(deps, asked)),
   ];
 }
 

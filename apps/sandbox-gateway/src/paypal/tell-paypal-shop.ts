@@ -6,7 +6,7 @@ import type { SandboxOrder } from './order-book.ts';
 import type { OrderDeps, OrderEvent } from './pay-order.ts';
 import { showCapture, showOrder, showRefund, showTime, type Showing } from './show-order.ts';
 
-export interface TellPaypalShopDeps {
+interface TellPaypalShopDeps {
   readonly webhooks: Webhooks;
   readonly switches: SwitchBoard;
   readonly now: () => number;

@@ -45,7 +45,7 @@ import {
   type PortsConfig,
 } from './ports-config.ts';
 
-export type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
+type FeedName = 'simulator' | 'replay' | 'betfair-stream' | 'the-odds-api';
 
 /** All settings, read once at start. A function receives the part that it needs. */
 export interface Config {

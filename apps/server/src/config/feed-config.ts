@@ -11,7 +11,7 @@ export interface TheOddsApiConfig {
 }
 
 /** Who we are to the exchange: a session that another program keeps alive, or a login. */
-export type BetfairIdentity =
+type BetfairIdentity =
   | { readonly kind: 'session'; readonly session: string }
   | {
       readonly kind: 'login';

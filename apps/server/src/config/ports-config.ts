@@ -37,7 +37,7 @@ export interface PortsConfig {
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
 
-export interface CardGatewayConfig {
+interface CardGatewayConfig {
   readonly checkoutUrl: string;
   readonly apiUrl: string;
   readonly reportsUrl: string;
@@ -46,7 +46,7 @@ export interface CardGatewayConfig {
   readonly publicKey: string;
 }
 
-export interface PaypalConfig {
+interface PaypalConfig {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly secret: string;

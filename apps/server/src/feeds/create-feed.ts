@@ -12,7 +12,7 @@ import { createReplayFeed } from './replay/replay-feed.ts';
 import { createTheOddsApiFeed, type FeedLog } from './the-odds-api/the-odds-api.ts';
 
 /** The settings of a feed. */
-export interface FeedSettings {
+interface FeedSettings {
   readonly name: 'replay' | 'betfair-stream' | 'the-odds-api';
   readonly file: string | null;
   readonly speed: number;

@@ -1,7 +1,7 @@
 import type { BookSelection } from '../core/catalogue/book/book.ts';
 
 /** Somebody to be numbered: the name that the book shows, and the number that a card prints, if it prints one. */
-export interface Unnumbered {
+interface Unnumbered {
   readonly name: string;
   /** What the feed calls it, where it has such a name. */
   readonly feedId?: string;

@@ -1,5 +1,5 @@
 /** Time that never goes back, though the machine's clock may. */
-export interface SteadyTime {
+interface SteadyTime {
   readonly now: () => number;
   /** How far it is ahead of the machine's clock, in ms; 0 while that was never set back. */
   readonly aheadMs: () => number;

@@ -1,5 +1,5 @@
 /** The sleep of a worker that looks for work again and again, and is woken when there is some. */
-export interface WakeableSleep {
+interface WakeableSleep {
   /** Ends the sleep; a worker that is not asleep does not fall asleep the next time. */
   readonly wake: () => void;
   /** Resolves after `ms`, or when it is woken. */

@@ -38,7 +38,7 @@ export interface PaidCard {
   readonly funding: 'credit' | 'unknown';
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly depositId: string;
   /** The payment that goes back. */
   readonly uid: string;

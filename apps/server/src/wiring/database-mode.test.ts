@@ -4,7 +4,10 @@ import { createQuietFeed } from '../../test/start-test-app.ts';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { openDatabase, type Database } from '../platform/database/database.ts';
-import { createMigratedDatabase, createTestDatabase } from '../platform/database/test-database.ts';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+} from '../platform/database/testing/test-database.ts';
 import { createLog } from '../platform/log.ts';
 
 interface World {

@@ -5,7 +5,7 @@ type Mode = Config['mode'];
 type ModeSettings = Pick<Config, 'mode' | 'databaseMode'>;
 
 /** The database belongs to the other mode, or does not say to which; the message says what to do. */
-export class DatabaseModeFault extends Error {
+class DatabaseModeFault extends Error {
   override readonly name = 'DatabaseModeFault';
 }
 

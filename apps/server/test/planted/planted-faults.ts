@@ -1,4 +1,4 @@
-import { plantedInAuditChain } from '../planted-in-audit-chain.ts';
+import { plantedInAuditChain } from './planted-in-audit-chain.ts';
 import { plantedAmongCustomers } from './planted-among-customers.ts';
 import { plantedInFreeBets } from './planted-in-free-bets.ts';
 import { overpay, transfer, type PlantedFault } from './planting.ts';

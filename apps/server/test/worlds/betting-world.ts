@@ -28,7 +28,7 @@ import {
   type Queryable,
 } from '../../src/platform/database/database.ts';
 import { findMigrations } from '../../src/platform/database/migrate.ts';
-import { createMigratedDatabase } from '../../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../src/platform/database/testing/test-database.ts';
 
 /** A market that a test moves as it likes: in the book and in its row. */
 export type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };

@@ -11,7 +11,7 @@ import {
   type StoredDeposit,
 } from '../../src/core/payments/deposits/deposits.queries.ts';
 import { openDatabase, type Database } from '../../src/platform/database/database.ts';
-import { createMigratedDatabase } from '../../src/platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../src/platform/database/testing/test-database.ts';
 import type { PaymentReport } from '../../src/ports/payment-gateway.ts';
 
 /** Deposits of customers on a database of its own, at a time that the test moves. */

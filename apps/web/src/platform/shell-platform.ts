@@ -2,7 +2,7 @@
 export type ShellPlatform = 'ios' | 'android';
 
 /** The object that the native bridge puts on the window before the page's first script runs. */
-export interface NativeBridge {
+interface NativeBridge {
   readonly getPlatform: () => string;
   readonly nativePromise: (plugin: string, method: string, options?: object) => Promise<unknown>;
   readonly addListener: (

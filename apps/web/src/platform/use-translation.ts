@@ -18,7 +18,7 @@ type OwnRoom<Names extends Rooms> = Names extends readonly [infer Own extends Ro
 type AnyRoom<Names extends Rooms> = Names extends readonly Room[] ? Names[number] : OwnRoom<Names>;
 
 /** Says a phrase: of the component's own room by its key, of the others by its whole name. */
-export type Translate<Names extends Rooms> = (
+type Translate<Names extends Rooms> = (
   key: PhraseKey<OwnRoom<Names>> | PhraseName<AnyRoom<Names>>,
   values?: PhraseValues,
 ) => string;

@@ -4,7 +4,7 @@ import type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
 import type { AcceptedBet } from './placement-question.ts';
 
 /** Whether a slip is one that a free bet can be staked on, but for its amount: one wager of one line, to win. */
-export function takesFreeBet(
+function takesFreeBet(
   wagers: readonly { readonly lineCount: number; readonly isEachWay: boolean }[],
 ): boolean {
   const [wager] = wagers;

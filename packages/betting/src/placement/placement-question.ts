@@ -51,7 +51,7 @@ export interface MarketFacts {
   readonly selections: ReadonlyMap<number, SelectionFacts>;
 }
 
-export interface SelectionFacts {
+interface SelectionFacts {
   /** Text as offered; '' for none. */
   readonly price: string;
   readonly isWithdrawn: boolean;

@@ -50,7 +50,7 @@ export interface PricedLeg {
 }
 
 /** The legs and wagers of one submission, and what limits their stakes. */
-export interface StrikeQuestion {
+interface StrikeQuestion {
   readonly legs: readonly PricedLeg[];
   readonly wagers: readonly FittedWager[];
   readonly liabilities: ReadonlyMap<string, Pence>;
@@ -58,7 +58,7 @@ export interface StrikeQuestion {
 }
 
 /** The bets as they would be accepted, or the wager whose stake is too large. */
-export type StrikeAnswer =
+type StrikeAnswer =
   | { readonly kind: 'struck'; readonly bets: readonly AcceptedBet[] }
   | { readonly kind: 'refused'; readonly refusal: PlacementRefusal };
 

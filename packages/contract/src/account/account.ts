@@ -41,7 +41,7 @@ const chartSchema = z.strictObject({
   amountMax: poundsField,
 });
 
-export const activitySchema = z.strictObject({
+const activitySchema = z.strictObject({
   stakes: chartSchema,
   winOrLoss: chartSchema,
   netDeposit: z.strictObject({

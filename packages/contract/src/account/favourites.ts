@@ -5,9 +5,9 @@ import { competitionEventSchema } from '../sports/sport-data.ts';
 export const favouritesMax = 100;
 
 /** What can be a favourite: what lasts. A match or a race is over before one would come back to it. */
-export const favouriteKind = z.enum(['sport', 'competition', 'team']);
+const favouriteKind = z.enum(['sport', 'competition', 'team']);
 
-export const favouriteSchema = z.strictObject({
+const favouriteSchema = z.strictObject({
   kind: favouriteKind,
   /** The code of its sport, all of a racing sport's codes: `F`, `H,h,o`. */
   sportCode: z.string().check(z.minLength(1), z.maxLength(20)),

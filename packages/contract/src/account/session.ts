@@ -4,7 +4,7 @@ import { done, emptyRequest, instantField, poundsField } from '../routing/field.
 import { defineRoutes } from '../routing/route.ts';
 
 /** The odds format, as the specification numbers it: 1 is fractional, 2 decimal. */
-export const oddsFormatField = z.union([z.literal(1), z.literal(2)]);
+const oddsFormatField = z.union([z.literal(1), z.literal(2)]);
 /** The sport that the home page begins with: 1 is football, 2 horse racing. */
 const carouselField = z.union([z.literal(1), z.literal(2)]);
 /** How runners are sorted: 1 is by price, 2 by card. */
@@ -46,7 +46,7 @@ const sentPreferences = z.codec(
 );
 
 /** The data of a customer who is logged in, in the fields of the specification. Money is in pounds. */
-export const userSchema = z.object({
+const userSchema = z.object({
   status: z.literal('1'),
   message: z.string(),
   cust_Ref: z.string(),
@@ -98,7 +98,7 @@ export type User = z.output<typeof userSchema>;
 const deviceCredential = z.optional(z.string().check(z.maxLength(64)));
 const withDeviceCredential = z.strictObject({ deviceCredential });
 
-export const loginResponseSchema = z.discriminatedUnion('status', [
+const loginResponseSchema = z.discriminatedUnion('status', [
   z.extend(userSchema, { token: z.string(), tokenExpiresAt: instantField, deviceCredential }),
   z.object({
     status: z.literal('0'),

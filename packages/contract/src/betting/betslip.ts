@@ -85,7 +85,7 @@ const wagerFields = {
 };
 
 /** A wager that the slip offers: Single, Double, Trixie, Lucky 15, Trebles … */
-export const wagerSchema = z.strictObject({ ...wagerFields, hasStartingPrice: z.boolean() });
+const wagerSchema = z.strictObject({ ...wagerFields, hasStartingPrice: z.boolean() });
 export type BetslipWager = z.output<typeof wagerSchema>;
 
 /** A wager as it is handed in, which is that of the slip with the customer's choices. */

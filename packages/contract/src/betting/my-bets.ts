@@ -14,7 +14,7 @@ import { settlementVersionFields } from './settlement-version.ts';
 import { scoreSchema } from '../sports/sport-data.ts';
 
 /** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
-export const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);
+const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);
 export type MyBetsStatus = z.output<typeof myBetsStatusField>;
 
 /**
@@ -22,7 +22,7 @@ export type MyBetsStatus = z.output<typeof myBetsStatusField>;
  * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
  * settled, or about to be; it stakes a free bet; the account is shut.
  */
-export const noCashOutField = z.enum([
+const noCashOutField = z.enum([
   'suspended',
   'closed',
   'no-price',
@@ -36,15 +36,7 @@ export const noCashOutField = z.enum([
 export type NoCashOut = z.output<typeof noCashOutField>;
 
 /** What became of a leg so far. */
-export const legResultField = z.enum([
-  'open',
-  'won',
-  'placed',
-  'lost',
-  'void',
-  'half-won',
-  'half-lost',
-]);
+const legResultField = z.enum(['open', 'won', 'placed', 'lost', 'void', 'half-won', 'half-lost']);
 export type MyBetLegResult = z.output<typeof legResultField>;
 
 /**
@@ -72,7 +64,7 @@ export const repricedField = z.nullable(
   z.strictObject({ reason: z.enum(['best-odds', 'withdrawal']), takenRule4: ordinalField }),
 );
 
-export const myBetLegSchema = z.strictObject({
+const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
   marketName: z.string(),
   /** `14:05 Kempton Park`, or the match. */
@@ -105,7 +97,7 @@ export const myBetLegSchema = z.strictObject({
 export type MyBetLeg = z.output<typeof myBetLegSchema>;
 
 /** What the rest of a bet is bought back for now; `value` is null where it is not, and `reason` says why. */
-export const cashOutOfferSchema = z.strictObject({
+const cashOutOfferSchema = z.strictObject({
   value: z.nullable(poundsField),
   reason: z.nullable(noCashOutField),
   /** Seconds that a cash out waits in play; 0 where it does not. */
@@ -113,7 +105,7 @@ export const cashOutOfferSchema = z.strictObject({
 });
 export type CashOutOffer = z.output<typeof cashOutOfferSchema>;
 
-export const myBetSchema = z.strictObject({
+const myBetSchema = z.strictObject({
   ticketNumber: z.string(),
   /** The reference of the ticket, `123` of `1/123`. */
   betId: z.string(),
@@ -154,7 +146,7 @@ export const myBetSchema = z.strictObject({
 });
 export type MyBet = z.output<typeof myBetSchema>;
 
-export const cashOutResponseSchema = z.strictObject({
+const cashOutResponseSchema = z.strictObject({
   cashOutKey: uuidField,
   ticketNumber: z.string(),
   /** Numbered as submissions are: cashed out, not, waiting in play. */

@@ -9,9 +9,9 @@ export const promotionsMax = 12;
 /** The most times that winnings may have to be staked before they can be withdrawn (betting rules, 6.13). */
 export const wageringMultipleMax = 10;
 /** The products that a licence tells apart; a promotion is of one of them (betting rules, 6.13). */
-export const promotionProducts = ['betting', 'casino', 'bingo', 'lottery'] as const;
+const promotionProducts = ['betting', 'casino', 'bingo', 'lottery'] as const;
 /** To whom a promotion is shown. */
-export const promotionAudiences = ['everyone', 'visitors', 'customers'] as const;
+const promotionAudiences = ['everyone', 'visitors', 'customers'] as const;
 
 /** The promotion that is claimed with name and password (specification, 5). */
 export const claimedPromotion = '20backclaim';
@@ -54,7 +54,7 @@ export const promotionDataSchema = z
   .check(z.refine(({ isExternalUrl, link }) => isExternalUrl === (link !== '')));
 export type PromotionData = z.output<typeof promotionDataSchema>;
 
-export const promotionSchema = z.strictObject({
+const promotionSchema = z.strictObject({
   id: ordinalField,
   ...shownFields,
   pageUrl: z.string().check(z.maxLength(80)),

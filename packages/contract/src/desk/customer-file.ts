@@ -11,7 +11,7 @@ import { instantField, poundsField, versionField } from '../routing/field.ts';
 import { sports } from '../sports/sports.ts';
 import { documentSchema } from '../account/verification.ts';
 
-export const customerStatuses = ['active', 'locked', 'closed', 'excluded'] as const;
+const customerStatuses = ['active', 'locked', 'closed', 'excluded'] as const;
 
 const foundCustomerFields = {
   id: versionField,

@@ -57,7 +57,7 @@ const harmCaseSchema = z.strictObject({
 export type HarmCase = z.output<typeof harmCaseSchema>;
 
 /** What an operator does about a case. An account is restricted, locked or closed by its own calls, which the case remembers. */
-export const harmCaseActions = [
+const harmCaseActions = [
   'note',
   'contact',
   'ask_questionnaire',

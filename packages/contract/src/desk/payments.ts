@@ -55,7 +55,7 @@ const operatorDepositSchema = z.strictObject(depositFields);
 export type OperatorDeposit = z.output<typeof operatorDepositSchema>;
 
 /** Why something does not fit. */
-export const findingCauses = [...differenceCauses, 'refund_refused'] as const;
+const findingCauses = [...differenceCauses, 'refund_refused'] as const;
 
 const findingFields = {
   id: versionField,
@@ -131,7 +131,7 @@ const reconciliationSchema = z.strictObject({
 export type ReconciliationView = z.output<typeof reconciliationSchema>;
 
 /** What an operator does about a finding. */
-export const findingActions = ['take', 'outcome', 'close'] as const;
+const findingActions = ['take', 'outcome', 'close'] as const;
 export type FindingAction = (typeof findingActions)[number];
 
 export const operatorPaymentRoutes = defineRoutes({

@@ -27,7 +27,7 @@ const selectionRefusals = [...marketRefusals, 'selection.unknown', 'market.state
 const placeField = z.int().check(z.gte(1), z.lte(200));
 
 /** A result as an operator enters it: finishing places of a race, outcomes of another market, or void. */
-export const enteredResultSchema = z.discriminatedUnion('kind', [
+const enteredResultSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('race'),
     /** Who finished where; equal positions are a dead heat; who is not named did not finish in a place that counts. */

@@ -23,7 +23,7 @@ export function uploadField(label: string): UploadField {
 }
 
 /** A file that a person has chosen. */
-export interface FileToCheck {
+interface FileToCheck {
   readonly field: string;
   readonly label: string;
   /** As the file is called on the device. */

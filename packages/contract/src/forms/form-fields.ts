@@ -25,7 +25,7 @@ export interface FormConditions {
 export const lastDay = '9999-12-31';
 
 /** Names, addresses and numbers are at most so long. */
-export const textLengthMax = 255;
+const textLengthMax = 255;
 
 /** A line of text, empty or not. Spaces around it are dropped. */
 export function lineField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {

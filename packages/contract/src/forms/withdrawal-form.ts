@@ -24,7 +24,7 @@ const RULES = {
 type BankField = keyof typeof RULES;
 
 /** The fields that a form must have: of an account of before, or of one that is named anew. */
-export function bankFieldsOf(isUseMyPreviousDetails: boolean): readonly BankField[] {
+function bankFieldsOf(isUseMyPreviousDetails: boolean): readonly BankField[] {
   return isUseMyPreviousDetails ? ['lastFourBankAccount'] : ['bankAccountNumber', 'sortCode'];
 }
 

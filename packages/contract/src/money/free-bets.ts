@@ -3,7 +3,7 @@ import { instantField, poundsField, uuidField } from '../routing/field.ts';
 import { defineRoutes } from '../routing/route.ts';
 
 /** A free bet of a customer. It is no money: it is staked whole, and what it wins is paid without it. */
-export const freeBetSchema = z.strictObject({
+const freeBetSchema = z.strictObject({
   id: uuidField,
   amount: poundsField,
   /** The reason that it was given for: the key of a promotion, or `operator`. */

@@ -8,7 +8,7 @@ import { defineRoutes } from '../routing/route.ts';
 
 const forCustomers = ['session.required', 'session.expired'] as const;
 
-export const depositSchema = z.strictObject({
+const depositSchema = z.strictObject({
   id: uuidField,
   provider: z.enum(depositProviders),
   amount: poundsField,

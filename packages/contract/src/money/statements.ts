@@ -26,7 +26,7 @@ const londonDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
  * What moved the customer's funds: a stake; the payout of a bet, or the stake of a void one; the difference that a
  * corrected result made, or that another bet left of a day's limit; a cash out; or a transfer that belongs to no bet.
  */
-export const movementField = z.enum([
+const movementField = z.enum([
   'stake',
   'payout',
   'void',
@@ -38,7 +38,7 @@ export const movementField = z.enum([
 export type Movement = z.output<typeof movementField>;
 
 /** One movement of the customer's funds. Of a bet it tells the bet too, as it stands now. */
-export const transactionSchema = z.strictObject({
+const transactionSchema = z.strictObject({
   /** Its place among all movements of the customer's funds, in the order of the ledger: the first ever is 1. */
   entryNumber: versionField,
   movement: movementField,
@@ -70,7 +70,7 @@ export const transactionSchema = z.strictObject({
 });
 export type Transaction = z.output<typeof transactionSchema>;
 
-export const wagerInfoSchema = z.strictObject({
+const wagerInfoSchema = z.strictObject({
   ticketnumber: z.string(),
   wagersInfo: z.array(
     z.strictObject({

@@ -22,7 +22,7 @@ export type WithdrawalCause = (typeof withdrawalCauses)[number];
 
 const lastFourField = z.string().check(z.maxLength(4));
 
-export const withdrawalSchema = z.strictObject({
+const withdrawalSchema = z.strictObject({
   id: uuidField,
   amount: poundsField,
   /** What has been paid so far, and what is back among the funds. */

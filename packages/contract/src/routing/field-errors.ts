@@ -12,7 +12,7 @@ export interface FieldError {
 export type FieldParameters = Readonly<Record<string, string | number>>;
 
 /** The specified English text of a code, with parameters in braces: `At least {minimum} characters`. */
-export interface SpecifiedText {
+interface SpecifiedText {
   readonly text: string;
   readonly errorType?: string;
 }
@@ -116,7 +116,7 @@ function parametersOf(issue: z.core.$ZodIssue): FieldParameters {
 }
 
 /** The English texts that calls of the specification carry beside the codes: the first, a list and a record of them. */
-export interface SpecifiedErrors {
+interface SpecifiedErrors {
   /** What a caller shows who shows one text. */
   readonly errorMessage: string;
   readonly errorMessages: readonly {

@@ -5,9 +5,7 @@ import type { Permission } from '../desk/permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
 
-/** Who may call: anybody, a customer with a token, an operator with a token. */
-export type Access = 'anyone' | 'customer' | 'operator';
-
+/** A customer with a token may call it. */
 interface RouteForCustomers {
   readonly access: 'customer';
   /** What the customer asks for, which decides whether the customer is served (D31). */
@@ -15,6 +13,7 @@ interface RouteForCustomers {
   readonly permission?: never;
 }
 
+/** Anybody may call it. */
 interface RouteForAnyone {
   readonly access: 'anyone';
   /** What a customer asks for by it; null where the call is open to anybody, however a customer stands. */
@@ -22,6 +21,7 @@ interface RouteForAnyone {
   readonly permission?: never;
 }
 
+/** An operator with a token may call it. */
 interface RouteForOperators {
   readonly access: 'operator';
   readonly activity: null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../routing/route.ts';
 
 /** The four answers of the compliance questionnaire, in its order; true is Yes. */
-export const complianceAnswersSchema = z.strictObject({
+const complianceAnswersSchema = z.strictObject({
   BettingLevel: z.boolean(),
   ResponsibleGamblingToolUsing: z.boolean(),
   ResponsibleGamblingToolBenefit: z.boolean(),

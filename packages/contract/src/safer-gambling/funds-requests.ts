@@ -6,9 +6,9 @@ import { defineRoutes } from '../routing/route.ts';
 export const fundsRequestStops = ['deposit', 'withdraw'] as const;
 
 /** Asked, answered by a document that waits for us, or rejected with a reason. */
-export const fundsRequestStates = ['asked', 'answered', 'rejected'] as const;
+const fundsRequestStates = ['asked', 'answered', 'rejected'] as const;
 
-export const fundsRequestSchema = z.strictObject({
+const fundsRequestSchema = z.strictObject({
   state: z.enum(fundsRequestStates),
   askedAt: instantField,
   stops: z.array(z.enum(fundsRequestStops)),

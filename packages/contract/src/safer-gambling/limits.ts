@@ -21,7 +21,7 @@ export const limitAmountField = poundsField.check(
   }),
 );
 
-export const limitsSchema = z.strictObject({
+const limitsSchema = z.strictObject({
   /** Each limit that is set or can be set: deposit limits first, the shortest period first. */
   limits: z.array(
     z.strictObject({

@@ -9,7 +9,7 @@ const intervalField = z
   .int()
   .check(z.gte(realityCheckMinutes.least), z.lte(realityCheckMinutes.most));
 
-export const realityCheckSchema = z.strictObject({
+const realityCheckSchema = z.strictObject({
   intervalMinutes: intervalField,
   /** When the customer logged in on this device. */
   beganAt: instantField,

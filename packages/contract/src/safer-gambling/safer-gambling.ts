@@ -12,7 +12,7 @@ const forCustomers = ['session.required', 'session.expired'] as const;
 /** What is left on the account: its funds, and the bets that are open, which stand and are settled. */
 const whatIsLeft = { balance: poundsField, openBets: z.int().check(z.gte(0)) };
 
-export const exclusionPreviewSchema = z.strictObject({
+const exclusionPreviewSchema = z.strictObject({
   ...whatIsLeft,
   /** The stakes of the open bets, less what was cashed out. */
   openStakes: poundsField,

@@ -18,7 +18,7 @@ import {
 } from './sport-data.ts';
 
 /** A competition in the list of a sport: how many events it has, and when the first of them starts. */
-export const competitionInfoSchema = z.strictObject({
+const competitionInfoSchema = z.strictObject({
   League: z.string(),
   leagueCode: z.string(),
   country: z.string(),
@@ -33,7 +33,7 @@ export const competitionInfoSchema = z.strictObject({
 export type CompetitionInfo = z.output<typeof competitionInfoSchema>;
 
 /** A column of prices in a list of matches. */
-export const headlineMarketSchema = z.strictObject({
+const headlineMarketSchema = z.strictObject({
   /** The market's name, without its line if the line differs from match to match. */
   marketName: z.string(),
   legendType: legendTypeField,
@@ -42,14 +42,14 @@ export const headlineMarketSchema = z.strictObject({
 export type HeadlineMarket = z.output<typeof headlineMarketSchema>;
 
 /** A match with its market of each column, in the order of the list's `markets`. Null where it has none now. */
-export const competitionDetailsSchema = z.strictObject({
+const competitionDetailsSchema = z.strictObject({
   ...competitionEventFields,
   marketCount: ordinalField,
   details: z.array(z.nullable(matchMarketSchema)),
 });
 export type CompetitionDetails = z.output<typeof competitionDetailsSchema>;
 
-export const eventsBySportSchema = z.strictObject({
+const eventsBySportSchema = z.strictObject({
   leagues: z.array(
     z.strictObject({
       League: z.string(),
@@ -67,10 +67,10 @@ export type EventsBySport = z.output<typeof eventsBySportSchema>;
  * The events of a sport that a list holds. A day is London's. `futures` are the outrights. `featured` are the matches in
  * play and those of the top competitions on the first day that has any.
  */
-export const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'featured', 'futures']);
+const sportEventsFlag = z.enum(['all', 'live', 'today', 'tomorrow', 'featured', 'futures']);
 export type SportEventsFlag = z.output<typeof sportEventsFlag>;
 
-export const sportEventsCategorySchema = z.strictObject({
+const sportEventsCategorySchema = z.strictObject({
   /** The competition's code and name. */
   code: z.string(),
   eventName: z.string(),
@@ -88,7 +88,7 @@ export const sportEventsCategorySchema = z.strictObject({
 export type SportEventsCategory = z.output<typeof sportEventsCategorySchema>;
 
 /** A sport with something in play, and its competitions as `GetSportEventsList` has them. */
-export const sportInPlaySchema = z.strictObject({
+const sportInPlaySchema = z.strictObject({
   /** The sport's code, as the menu of sports has it. */
   code: z.string(),
   leagues: z.array(sportEventsCategorySchema),
@@ -96,7 +96,7 @@ export const sportInPlaySchema = z.strictObject({
 export type SportInPlay = z.output<typeof sportInPlaySchema>;
 
 /** A country of the tree with its competitions. */
-export const countryCompetitionsSchema = z.strictObject({
+const countryCompetitionsSchema = z.strictObject({
   country: z.string(),
   region: regionField,
   /** How many matches its competitions have, and how many competitions it has. */

@@ -18,7 +18,7 @@ export const eachWayTermsSchema = z.strictObject({
 /** How outcomes are laid out: 0 is a list, 1 three columns, 2 two columns, 3 a grid of scores. */
 export const legendTypeField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-export const outcomeSchema = z.strictObject({
+const outcomeSchema = z.strictObject({
   selName: z.string(),
   price: priceTextField,
   /** The selection's number in its market. */

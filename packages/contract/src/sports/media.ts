@@ -19,7 +19,7 @@ const dogPictureField = z.codec(
   { decode: (name) => Number.parseInt(name, 10), encode: (number) => `${String(number)}.jpg` },
 );
 
-export const silkLogosSchema = z.strictObject({
+const silkLogosSchema = z.strictObject({
   eventFile: eventFileField,
   eventGroup: ordinalField,
   eventIdx: ordinalField,
@@ -34,7 +34,7 @@ export const silkLogosSchema = z.strictObject({
 });
 export type SilkLogos = z.output<typeof silkLogosSchema>;
 
-export const sportLogoSchema = z.strictObject({
+const sportLogoSchema = z.strictObject({
   /** As it was asked for. */
   code: z.string(),
   title: z.string(),

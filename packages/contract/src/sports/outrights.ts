@@ -11,7 +11,7 @@ import { eachWayTermsSchema, marketStatusField } from './markets.ts';
 import { defineRoutes } from '../routing/route.ts';
 
 /** Outrights of one competition, as the list of futures names them. */
-export const antepostListSchema = z.strictObject({
+const antepostListSchema = z.strictObject({
   EventName: z.string(),
   Meetings: z.array(
     z.strictObject({
@@ -26,7 +26,7 @@ export const antepostListSchema = z.strictObject({
 export type AntepostList = z.output<typeof antepostListSchema>;
 
 /** A market of an outright. `ElRespose` is its name, spelt as the specification spells it. */
-export const antepostMarketSchema = z.strictObject({
+const antepostMarketSchema = z.strictObject({
   ElRespose: z.string(),
   eventsNumber: ordinalField,
   /** Each-way terms in words, `1/5 1-5`; '' for win only. */
@@ -50,7 +50,7 @@ export const antepostMarketSchema = z.strictObject({
 export type AntepostMarket = z.output<typeof antepostMarketSchema>;
 
 /** How a field stands while it is played, and when it is over. */
-export const leaderBoardSchema = z.strictObject({
+const leaderBoardSchema = z.strictObject({
   /** The period in the sport's words, `Round 2`. */
   phase: z.string(),
   at: instantField,
@@ -71,7 +71,7 @@ export const leaderBoardSchema = z.strictObject({
 });
 export type LeaderBoard = z.output<typeof leaderBoardSchema>;
 
-export const antepostSchema = z.strictObject({
+const antepostSchema = z.strictObject({
   EventName: z.string(),
   MeetinName: z.string(),
   EventCode: z.string(),

@@ -22,7 +22,7 @@ const selectionFields = {
 };
 
 /** A run of a runner before this race. Each text is as printed; '' where it is not known. */
-export const performanceSchema = z.strictObject({
+const performanceSchema = z.strictObject({
   /** The place, or what became of the runner: `F` fell, `P` pulled up, `U` unseated its rider. */
   position: z.string(),
   courseName: z.string(),
@@ -38,7 +38,7 @@ export const performanceSchema = z.strictObject({
 });
 
 /** The letters of a card: blinkers, cheekpieces, visor, hood, tongue tie, eyeshield. */
-export const headgearField = z.enum(['b', 'p', 'v', 'h', 't', 'e/s']);
+const headgearField = z.enum(['b', 'p', 'v', 'h', 't', 'e/s']);
 
 const additionalInfoSchema = z.strictObject({
   /** The silks in words. */

@@ -10,7 +10,7 @@ export const searchHitsMax = 20;
 const event = { eventFile: eventFileField, eventGroup: ordinalField };
 
 /** The page that a hit leads to; `code` is its sport's. */
-export const hitPageSchema = z.discriminatedUnion('kind', [
+const hitPageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sport'), code: z.string() }),
   z.strictObject({
     kind: z.literal('competition'),
@@ -47,7 +47,7 @@ export const searchKind = z.enum([
 ]);
 export type SearchKind = z.output<typeof searchKind>;
 
-export const searchHitSchema = z.strictObject({
+const searchHitSchema = z.strictObject({
   kind: searchKind,
   title: z.string(),
   /** Where it belongs, in names: `Football, England`. */

@@ -12,7 +12,7 @@ import { defineRoutes } from '../routing/route.ts';
 
 const bothSidesSchema = z.strictObject({ home: ordinalField, away: ordinalField });
 
-export const scoreIncidentSchema = z.strictObject({
+const scoreIncidentSchema = z.strictObject({
   /** The minutes played, as the score counts them, from 1. */
   minute: ordinalField,
   kind: z.enum(['goal', 'own-goal', 'penalty-goal', 'yellow-card', 'red-card']),
@@ -107,7 +107,7 @@ export const leagueSchema = z.strictObject({
 export type League = z.output<typeof leagueSchema>;
 
 /** A sport's page: the meetings of a racing sport, or the leagues of any other. */
-export const sportDataSchema = z.discriminatedUnion('type', [
+const sportDataSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('race'), code: z.string(), meetings: z.array(meetingSchema) }),
   z.strictObject({
     type: z.literal('competition'),

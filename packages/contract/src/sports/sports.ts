@@ -1,5 +1,5 @@
 /** How a sport is browsed: by race cards, or by competitions of matches. */
-export type SportType = 'race' | 'competition' | 'others';
+type SportType = 'race' | 'competition' | 'others';
 
 /** A sport of the catalogue. */
 export interface Sport {
@@ -27,13 +27,13 @@ export interface Sport {
   readonly meta: { readonly pageTitle: string };
 }
 
-export interface SportTab {
+interface SportTab {
   readonly label: string;
   /** The names of its markets. */
   readonly values: readonly string[];
 }
 
-export interface Subcategory {
+interface Subcategory {
   readonly title: string;
   readonly shortTitle: string;
   readonly code: string;

@@ -12,7 +12,7 @@ export const streamLabels: Readonly<Record<StreamSource, string>> = {
 };
 
 /** The kinds of content by which TRP tells its sports apart (specification 9). */
-export const trpContentTypes = {
+const trpContentTypes = {
   horses: [1, 1001, 1002, 1003, 1009, 1012, 1013, 1014],
   greyhounds: [1202, 1203, 1206, 1207],
 } as const;
@@ -43,7 +43,7 @@ export function sourceToBeginWith(hasSisEvents: boolean): StreamSource {
 }
 
 /** Where a stream belongs to: the page's sport, else that of the event file, else that of the next meeting. */
-export interface StreamPlace {
+interface StreamPlace {
   readonly sportCode?: string | undefined;
   readonly eventFile?: string | undefined;
   readonly nextMeetingFile?: string | undefined;

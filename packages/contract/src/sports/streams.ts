@@ -39,7 +39,7 @@ export const sisEventSchema = z.object({
 export type SisEvent = z.output<typeof sisEventSchema>;
 
 /** One customer's watching of one stream. A new one ends the one before. */
-export const watchSchema = z.strictObject({
+const watchSchema = z.strictObject({
   id: idField,
   /** When the address of the picture is not good any more, unless it is being watched. */
   expiresAt: instantField,
@@ -48,7 +48,7 @@ export const watchSchema = z.strictObject({
 });
 export type Watch = z.output<typeof watchSchema>;
 
-export const watchStates = ['watching', 'replaced', 'ended'] as const;
+const watchStates = ['watching', 'replaced', 'ended'] as const;
 export type WatchState = (typeof watchStates)[number];
 
 const adaptiveStream = z.strictObject({ bitrateLevel: z.string(), url: z.string() });

@@ -22,7 +22,7 @@ function stepOf(height: number): number {
 }
 
 /** A settled bet, as far as winning and losing go. */
-export interface SettledBet {
+interface SettledBet {
   readonly stake: Pence;
   /** What came back, the stake included. */
   readonly returned: Pence;

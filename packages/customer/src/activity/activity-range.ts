@@ -14,7 +14,7 @@ export interface LondonDays {
 }
 
 /** The bars of a chart over a range are days or months; months are written with their year. */
-export type ActivityStep = 'day' | 'month';
+type ActivityStep = 'day' | 'month';
 
 export interface ActivityRange extends LondonDays {
   readonly step: ActivityStep;

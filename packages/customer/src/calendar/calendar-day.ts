@@ -4,7 +4,7 @@ import { assert } from '@furlong/exact';
  * The parts of a day of the calendar. Days travel as texts such as `2026-11-20`, which are ordered as texts are. Which day it
  * is in London is asked of the clock elsewhere.
  */
-export interface CalendarParts {
+interface CalendarParts {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

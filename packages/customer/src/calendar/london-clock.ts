@@ -14,7 +14,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Day and time as a clock on a wall in London shows them. */
-export interface WallClock {
+interface WallClock {
   /** `2026-11-20`. */
   readonly day: string;
   /** Milliseconds since that clock showed midnight. */

@@ -10,9 +10,9 @@ export type ExclusionKind = (typeof exclusionKinds)[number];
 
 /** The lengths that a customer chooses from, by the numbers of the specification. */
 export const timeOutLengths = ['0', '1', '2', '3', '4'] as const;
-export type TimeOutLength = (typeof timeOutLengths)[number];
+type TimeOutLength = (typeof timeOutLengths)[number];
 export const selfExclusionLengths = ['5', '6', '7', '8', '9', '10'] as const;
-export type SelfExclusionLength = (typeof selfExclusionLengths)[number];
+type SelfExclusionLength = (typeof selfExclusionLengths)[number];
 export type ExclusionLength = TimeOutLength | SelfExclusionLength;
 
 const CALENDAR: Record<ExclusionLength, { readonly days: number } | { readonly months: number }> = {

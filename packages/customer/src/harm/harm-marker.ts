@@ -24,7 +24,7 @@ export interface HarmMarker {
 }
 
 /** A figure beside its threshold, and how it is told. */
-export interface Measure {
+interface Measure {
   readonly value: number;
   readonly threshold: HarmThreshold;
   readonly words: string;

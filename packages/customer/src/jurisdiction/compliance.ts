@@ -1,5 +1,5 @@
 /** The four answers of the compliance questionnaire that matter to what follows from them; true is Yes. */
-export interface ComplianceJudgement {
+interface ComplianceJudgement {
   /** The first question: whether the customer bets at a level that suits them. */
   readonly BettingLevel: boolean;
   /** The fourth: whether betting causes stress. */

@@ -74,7 +74,7 @@ function areFourFifths(used: Pence, amount: Pence): boolean {
 }
 
 /** A limit that is set, of which four fifths are used. */
-export interface NearlyUsedLimit extends LimitPosition {
+interface NearlyUsedLimit extends LimitPosition {
   readonly amount: Pence;
   readonly left: Pence;
 }

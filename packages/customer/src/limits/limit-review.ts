@@ -7,7 +7,7 @@ export const limitQuestions = ['set', 'review'] as const;
 export type LimitQuestion = (typeof limitQuestions)[number];
 
 /** The facts that decide whether a customer is asked about limits. */
-export interface LimitHistory {
+interface LimitHistory {
   /** Whether a limit of any name is in force. */
   readonly hasLimit: boolean;
   /**

@@ -5,7 +5,7 @@ import { dayStart, wallClockAt } from '../calendar/london-clock.ts';
 const DAY_MS = 86_400_000;
 
 /** The time over which a limit counts at a moment. All in ms since the epoch. */
-export interface LimitWindow {
+interface LimitWindow {
   /** The first instant that counts. */
   readonly since: number;
   /** When the limit begins to count from nothing; null where it never does, because its window moves with the time. */

@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** An address as registration asks for it, by its names of the fields. */
-export interface RegistrationAddress {
+interface RegistrationAddress {
   readonly 'Address.AddressLineOne': string;
   readonly 'Address.AddressLineTwo': string;
   readonly 'Address.City': string;
@@ -23,11 +23,8 @@ export interface RegistrationAddress {
   readonly 'Address.Country': string;
 }
 
-/** An address that was looked up by postcode has so many parts between commas, any of them empty (D36). */
-export const addressParts = 7;
-
 /**
- * What registration takes of an address that was looked up: the first four parts are address 1, the next two the city, the
+ * What registration takes of an address that was looked up (D36). It has seven parts between commas, any of them empty: the first four parts are address 1, the next two the city, the
  * seventh the state. Parts that are empty leave no comma behind.
  */
 export function splitForRegistration(

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from './country-table.ts';
 
 /** A number of fewer digits is none. */
-export const phoneDigitsMin = 4;
+const phoneDigitsMin = 4;
 
 /** Whether a text is of digits and `+ - ( )` alone, and of the spaces that people set between them. */
 export function hasPhoneCharacters(text: string): boolean {

@@ -15,7 +15,7 @@ export interface KnownBet {
 /**
  * What the win part and the place part of a bet return. Units: exact pence. The place part of a win-only bet returns 0.
  */
-export interface ReturnParts {
+interface ReturnParts {
   readonly win: Fraction;
   readonly place: Fraction;
 }

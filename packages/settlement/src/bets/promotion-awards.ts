@@ -3,7 +3,7 @@ import { noPence, pence, penceDown, subtractPence, toExactPence, type Pence } fr
 import type { ResultLabel } from './result-label.ts';
 
 /** The promotions that pay a free bet for a settled bet. */
-export const awardedPromotions = ['NewAccountRebate', 'SecondPlace', 'first10'] as const;
+const awardedPromotions = ['NewAccountRebate', 'SecondPlace', 'first10'] as const;
 export type AwardedPromotion = (typeof awardedPromotions)[number];
 
 /** The figures that the promotions ask for and pay, as their terms in `db/content` say them. */

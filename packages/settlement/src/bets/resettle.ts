@@ -5,7 +5,7 @@ import { subtractPence, type Pence } from '@furlong/money';
  * What a new settlement moves: nothing when the payout is the same, and otherwise the difference, negative if it is
  * taken back.
  */
-export type Resettlement =
+type Resettlement =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'moved'; readonly byPence: Pence; readonly payoutPence: Pence };
 

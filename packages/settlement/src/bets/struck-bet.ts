@@ -2,7 +2,7 @@ import { totalStake, type Relatable, type Wager } from '@furlong/betting';
 import type { Pence } from '@furlong/money';
 
 /** A selection of a bet: its id, the groups by which it is related to others (D16), and the code of its sport. */
-export interface BetSelection extends Relatable {
+interface BetSelection extends Relatable {
   readonly sportCode: string;
 }
 

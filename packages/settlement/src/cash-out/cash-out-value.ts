@@ -20,7 +20,7 @@ import { mostPayable, winningsMaxOfBet } from '../bets/settle-bet.ts';
 import { stakeOf, type StruckBet } from '../bets/struck-bet.ts';
 
 /** A bet, how its legs stand, and how much of its stake is cashed out. */
-export interface CashOutQuestion {
+interface CashOutQuestion {
   readonly bet: StruckBet;
   readonly legs: readonly CashOutLeg[];
   readonly stakePence: Pence;

@@ -21,7 +21,7 @@ export const wholeShares: Shares = { win: one, place: one };
 export const placeAlone: Shares = { win: zero, place: one };
 
 /** The each-way terms and house rules that a leg is paid by. */
-export interface PaidTerms {
+interface PaidTerms {
   readonly terms: PlaceTerms | null;
   readonly rules: HouseRules;
 }

@@ -30,7 +30,7 @@ export interface OddsChoice {
 /**
  * A leg and its market. `startingPriceOf` finds the starting price of a selection, or the price that stands in for it.
  */
-export interface PricedLegQuestion {
+interface PricedLegQuestion {
   readonly leg: StruckLeg;
   readonly market: ResultedMarket;
   readonly startingPriceOf: (selectionNumber: number) => string | undefined;

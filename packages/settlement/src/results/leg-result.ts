@@ -1,7 +1,7 @@
 import { fraction, one, zero, type Fraction } from '@furlong/exact';
 
 /** What became of a leg. */
-export type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost';
+type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost';
 
 /**
  * Why a leg is void: the bet was late (P12); its runner did not take part; a reserve ran in its place (P7); the race

@@ -21,7 +21,7 @@ export type MatchEnding =
  * A market of a match. `resolve` gives the outcomes at given scores, in the order of the selections, which begin with
  * number 1.
  */
-export interface MatchMarketQuestion {
+interface MatchMarketQuestion {
   readonly ending: MatchEnding;
   /** The scores at the end. */
   readonly scores: MatchScores;

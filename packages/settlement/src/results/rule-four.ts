@@ -22,7 +22,7 @@ export interface Withdrawal {
 }
 
 /** The withdrawals of a race, and when and how a bet on it was struck. */
-export interface RuleFourQuestion {
+interface RuleFourQuestion {
   readonly withdrawals: readonly Withdrawal[];
   readonly acceptedAt: number;
   readonly isAntePost: boolean;

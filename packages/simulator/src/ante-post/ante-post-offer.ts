@@ -10,7 +10,7 @@ import { runRace, type RaceHazards, type RaceOrder } from '../models/racing/run-
 import type { TrainedHorse } from './divisions.ts';
 
 /** A big race as it is offered: who is entered, and what is going to happen until it is run. */
-export interface AntePostFixture {
+interface AntePostFixture {
   readonly name: string;
   readonly entries: readonly TrainedHorse[];
   readonly spread: number;

@@ -42,7 +42,7 @@ export interface ContestBook {
 }
 
 /** How the markets of a contest are declared. */
-export interface BookTerms {
+interface BookTerms {
   readonly key: FixtureKey;
   readonly startsAt: number;
   readonly inPlayDelayMs: number;

@@ -3,7 +3,7 @@ import { inventPeople, type Sex } from '../names/people.ts';
 import type { Competition, ContestSport } from './contest-sport.ts';
 
 /** The sides of each competition, by its code, in groups of which each plays among itself. */
-export type Registers = ReadonlyMap<string, readonly (readonly string[])[]>;
+type Registers = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const sexes = ['men', 'women'] as const;
 

@@ -11,7 +11,7 @@ import { dayAfter, dayBefore, type LondonDay } from '../time/london-day.ts';
 import type { Script, Step } from '../time/timeline.ts';
 import { planMeetings } from './plan-meetings.ts';
 
-export type DayOptions = FootballOptions;
+type DayOptions = FootballOptions;
 
 /** Which fixtures of a day are wanted, by the moment at which they are over. */
 export type WantedFixtures = (endsAt: number) => boolean;

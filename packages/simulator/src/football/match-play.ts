@@ -23,7 +23,7 @@ export interface TimedIncident {
   readonly incident: Incident;
 }
 
-export interface TimedAttempt {
+interface TimedAttempt {
   readonly at: number;
   readonly attempt: GoalAttempt;
 }

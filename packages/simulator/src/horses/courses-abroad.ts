@@ -3,7 +3,7 @@ export type RacingStyle =
   'uk' | 'ireland' | 'france' | 'usa' | 'australia' | 'south-africa' | 'asia' | 'germany';
 
 /** A country's racing of a day: when it begins by the London clock, and where it may be. */
-export interface RacingProgramme {
+interface RacingProgramme {
   readonly country: string;
   readonly style: RacingStyle;
   readonly courses: readonly string[];

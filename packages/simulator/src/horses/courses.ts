@@ -1,5 +1,5 @@
 /** A racecourse of Great Britain or Ireland, with the racing that it stages. */
-export interface Course {
+interface Course {
   readonly name: string;
   readonly country: 'United Kingdom' | 'Ireland';
   readonly codes: readonly RacingCode[];

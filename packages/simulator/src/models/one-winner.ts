@@ -4,7 +4,7 @@ import { assert } from '@furlong/exact';
  * What becomes of selections of which one wins. The same answer is the same list, so that pricing can add up by
  * identity.
  */
-export type OneWinner = readonly ('won' | 'lost')[];
+type OneWinner = readonly ('won' | 'lost')[];
 
 const listsByCount = new Map<number, readonly OneWinner[]>();
 

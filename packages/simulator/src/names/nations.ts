@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 /** Names of a part of the world, of which people are made. All the people are invented. */
-export interface NationNames {
+interface NationNames {
   readonly men: readonly string[];
   readonly women: readonly string[];
   readonly family: readonly string[];
@@ -25,7 +25,7 @@ export const british: NationNames = {
     Tulloch Underhill Varley Wexcombe Whelehan Winterbourne Wolstan Yelland`),
 };
 
-export const american: NationNames = {
+const american: NationNames = {
   men: words(`
     Austin Blake Brandon Brady Bryce Caleb Chase Cody Cole Colton Cooper Dakota Dalton Derek Dustin
     Easton Garrett Gavin Hunter Jackson Jaxon Landon Logan Mason Parker Preston Spencer Tanner Trevor
@@ -40,7 +40,7 @@ export const american: NationNames = {
     Tolliver Underwood Whitaker Winslow Yarbrough`),
 };
 
-export const iberian: NationNames = {
+const iberian: NationNames = {
   men: words(`
     Adrián Álvaro Andrés Bruno Carlos Diego Eduardo Fabián Gabriel Gonzalo Hugo Iván Javier Joaquín
     Leandro Lucas Manuel Marcos Martín Mateo Miguel Nicolás Óscar Pablo Rafael Raúl Rubén Santiago
@@ -56,7 +56,7 @@ export const iberian: NationNames = {
     Vasconcelos Villamor Zabaleta`),
 };
 
-export const italian: NationNames = {
+const italian: NationNames = {
   men: words(`
     Alessio Andrea Antonio Claudio Dario Davide Emanuele Enrico Fabio Federico Filippo Giacomo Gianluca
     Leonardo Lorenzo Luca Marco Matteo Mattia Nicolò Paolo Pietro Riccardo Simone Stefano Tommaso`),
@@ -71,7 +71,7 @@ export const italian: NationNames = {
     Vitaliano Zambelli`),
 };
 
-export const german: NationNames = {
+const german: NationNames = {
   men: words(`
     Anton Bastian Christian Dennis Emil Fabian Felix Finn Florian Hannes Henrik Jan Jannik Jonas Julian
     Kevin Lars Leon Lukas Marius Max Moritz Niklas Paul Philipp Robin Sebastian Simon Tim Tobias`),
@@ -84,7 +84,7 @@ export const german: NationNames = {
     Quandt Reinhold Rosenau Sandkuhl Steinweg Thalbach Uhlenhorst Vossberg Wendland Winterfeld`),
 };
 
-export const lowCountries: NationNames = {
+const lowCountries: NationNames = {
   men: words(`
     Bas Bram Daan Dirk Emiel Floris Gijs Jasper Jeroen Jesse Joris Kasper Koen Lars Luuk Maarten Milan
     Niels Pieter Ruben Sander Sem Stijn Sven Teun Thijs Tijn Wout`),
@@ -97,7 +97,7 @@ export const lowCountries: NationNames = {
     Uyttendaele Verhaegen Vlierberg Wagemaker Westerhof Zandstra`),
 };
 
-export const french: NationNames = {
+const french: NationNames = {
   men: words(`
     Adrien Alexis Antoine Baptiste Benoît Bastien Clément Corentin Damien Dorian Enzo Étienne Florian
     Gaël Hugo Jérémy Jules Julien Loïc Lucas Mathis Maxime Nolan Quentin Rémi Romain Théo Tristan
@@ -112,7 +112,7 @@ export const french: NationNames = {
     Parmentier Peyronnet Quesnel Rochebrune Saintonge Thibaudeau Vasseur Verdier Villeneuve`),
 };
 
-export const slavic: NationNames = {
+const slavic: NationNames = {
   men: words(`
     Aleksandar Bogdan Borna Damir Dejan Dusan Filip Goran Igor Ivan Jakub Jan Jiri Karel Luka Marek
     Mihail Milan Milos Mirko Nikola Ondrej Pavel Petr Radek Stefan Tomislav Viktor Vit Zdenek`),
@@ -126,7 +126,7 @@ export const slavic: NationNames = {
     Simunek Stojic Vidmar Vukas Zelenka`),
 };
 
-export const japanese: NationNames = {
+const japanese: NationNames = {
   men: words(`
     Akira Daiki Haruto Hiroki Kaito Kenta Kota Naoki Ren Riku Ryo Shota Sora Takumi Yuma Yuta`),
   women: words(`
@@ -137,7 +137,7 @@ export const japanese: NationNames = {
     Okabayashi Sakurada Shimomura Takeuchi Tsukino Uemori Yamanobe`),
 };
 
-export const chinese: NationNames = {
+const chinese: NationNames = {
   men: words(`
     Bowen Hao Jiahao Junjie Kai Lei Ming Peng Rui Tao Wei Xin Yang Zhen`),
   women: words(`

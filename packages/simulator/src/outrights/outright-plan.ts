@@ -24,7 +24,7 @@ export interface OutrightPlan {
 }
 
 /** Which cycle is opened: who plays, and how good they are, goes by the seed, and in a race by the year. */
-export interface Edition {
+interface Edition {
   readonly seed: string;
   readonly number: number;
 }
@@ -63,7 +63,7 @@ export function findCycle(plan: OutrightPlan, day: LondonDay): OutrightCycle | u
 }
 
 /** A cycle that begins every so many days and is played from and for so long. */
-export interface Rhythm {
+interface Rhythm {
   readonly days: number;
   /** Days from the epoch to the first cycle that ever began. */
   readonly offset: number;

@@ -14,7 +14,7 @@ const toBePlacedFrom = 100;
 const withoutFavouriteFrom = 200;
 
 /** A race as it was run, its runners by index. */
-export interface RunRace {
+interface RunRace {
   readonly order: RaceOrder;
   readonly runners: readonly InventedRunner[];
   /** What the public believed at the off; a runner with no chance in it was not there. */

@@ -23,7 +23,7 @@ export interface Script {
 }
 
 /** All scripts together: plays their steps in order of time, and of steps at one moment the first added first. */
-export interface Timeline {
+interface Timeline {
   add(scripts: readonly Script[]): void;
   /** Plays what is due, a batch at a time; a jump of the clock leaves nothing out. */
   playUntil(now: number): Generator<readonly FeedEvent[]>;

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 import { useUiSettings } from '../ui-settings.tsx';
 
 /** `primary` acts; `quiet` stands beside it; `chrome` lives in the green bar. */
-export type ButtonKind = 'primary' | 'quiet' | 'chrome';
+type ButtonKind = 'primary' | 'quiet' | 'chrome';
 
 interface ButtonLook {
   readonly kind?: ButtonKind;
@@ -15,7 +15,7 @@ interface ButtonLook {
   readonly isSpread?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook {
+interface ButtonProps extends ButtonLook {
   readonly children: ReactNode;
   readonly onPress?: () => void;
   readonly type?: 'button' | 'submit';
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-export interface IconButtonProps {
+interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;
   readonly onPress: () => void;

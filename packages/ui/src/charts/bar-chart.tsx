@@ -8,7 +8,7 @@ import { FigureCell, FigureHead, Table } from '../layout/table.tsx';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 import hiddenCss from '../marks/visually-hidden.module.css';
 
-export interface BarChartProps extends BarPlotProps {
+interface BarChartProps extends BarPlotProps {
   readonly words: {
     /** Heads of the table's two columns. */
     readonly name: string;

@@ -4,7 +4,7 @@ export interface ChartScale {
 }
 
 /** Where a bar stands in a plot. Units: hundredths of the plot's height, counted from its top. */
-export interface BarSpan {
+interface BarSpan {
   readonly top: number;
   readonly height: number;
 }

@@ -46,7 +46,7 @@ function Progress({ progress, label }: { readonly progress: number; readonly lab
   );
 }
 
-export interface ChosenFileProps {
+interface ChosenFileProps {
   readonly file: File;
   readonly words: FileWords;
   readonly progress: number | undefined;

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import fieldCss from './field.module.css';
 import { FieldErrorText, FieldHint, useFieldIds } from './field.tsx';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly id?: string | undefined;
   /** May be long, and have links in it, which are followed without ticking the box. */
   readonly label: ReactNode;

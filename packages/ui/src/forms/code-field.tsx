@@ -1,7 +1,7 @@
 import css from './code-field.module.css';
 import { Field, type ControlProps } from './field.tsx';
 
-export interface CodeFieldProps extends ControlProps<string> {
+interface CodeFieldProps extends ControlProps<string> {
   /** Called when the last digit is there, and not again until the code has changed. */
   readonly onComplete?: (code: string) => void;
 }

@@ -7,7 +7,7 @@ import type { ControlProps } from './field.tsx';
 import { widthFor } from './text-field.tsx';
 
 /** The value is `YYYY-MM-DD` once the date is whole, something else while it is not, and empty at first. */
-export interface DateFieldProps extends ControlProps<string> {
+interface DateFieldProps extends ControlProps<string> {
   readonly words: Readonly<Record<keyof DateParts, string>>;
   /** Lets the browser fill in the customer's own date of birth. */
   readonly isBirthday?: boolean;

@@ -1,13 +1,13 @@
 import css from './error-list.module.css';
 import { Icon } from '../marks/icon.tsx';
 
-export interface ListedError {
+interface ListedError {
   /** The id of the field's control; missing where the error is of no field on the page. */
   readonly fieldId?: string | undefined;
   readonly text: string;
 }
 
-export interface ErrorListProps {
+interface ErrorListProps {
   /** The id of the heading, by which the focus is led to it. */
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { FieldErrorText, FieldHint, FieldLabel, FieldStack, useFieldIds } from './field.tsx';
 import type { FieldControl, FieldWords } from './field.tsx';
 
-export interface FieldGroupProps extends FieldWords {
+interface FieldGroupProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
   /** For a group that is one choice. */
   readonly role?: 'radiogroup';
@@ -33,7 +33,7 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-export interface FieldSetProps {
+interface FieldSetProps {
   readonly legend: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;

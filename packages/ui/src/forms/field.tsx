@@ -31,7 +31,7 @@ export interface ControlProps<Value> extends FieldWords {
   readonly isDisabled?: boolean;
 }
 
-export interface FieldProps extends FieldWords {
+interface FieldProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
   /** The id of a further text about the control. */
   readonly noteId?: string;

@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { Field, type ControlProps } from './field.tsx';
 import { useUiSettings } from '../ui-settings.tsx';
 
-export interface PasswordFieldProps extends ControlProps<string> {
+interface PasswordFieldProps extends ControlProps<string> {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly inputRef?: Ref<HTMLInputElement>;
 }

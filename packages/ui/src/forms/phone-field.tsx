@@ -7,7 +7,7 @@ import { findDialCode, joinPhone, splitPhone, type DialCountry } from './phone-n
 import phoneCss from './phone-field.module.css';
 
 /** The value is the dial code, a space and the number as it was typed; empty while there is no number. */
-export interface PhoneFieldProps extends ControlProps<string> {
+interface PhoneFieldProps extends ControlProps<string> {
   readonly countries: readonly DialCountry[];
   /** The id of the country whose dial code stands there at first. */
   readonly country: string;

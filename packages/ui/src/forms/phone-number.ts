@@ -7,7 +7,7 @@ export interface DialCountry {
 }
 
 /** A number behind its dial code; both may be missing. */
-export interface PhoneParts {
+interface PhoneParts {
   readonly dialCode: string;
   readonly number: string;
 }

@@ -4,14 +4,14 @@ import { FieldGroup } from './field-set.tsx';
 import type { ControlProps } from './field.tsx';
 import css from './radio-group.module.css';
 
-export interface RadioOption<Id extends string> {
+interface RadioOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** What choosing it does. */
   readonly detail?: string;
 }
 
-export interface RadioGroupProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
+interface RadioGroupProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
   readonly options: readonly RadioOption<Id>[];
   /** Empty while nothing is chosen. */
   readonly value: Id | '';

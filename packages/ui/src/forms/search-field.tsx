@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../marks/icon.tsx';
 import css from './search-field.module.css';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly clearLabel: string;

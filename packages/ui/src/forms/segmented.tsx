@@ -4,14 +4,14 @@ import { Icon, type IconName } from '../marks/icon.tsx';
 import css from './segmented.module.css';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-export interface SegmentedOption<Id extends string> {
+interface SegmentedOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
   /** An icon that is drawn instead of the label, which screen readers still get. */
   readonly icon?: IconName;
 }
 
-export interface SegmentedProps<Id extends string> {
+interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly options: readonly SegmentedOption<Id>[];
   readonly selected: Id;

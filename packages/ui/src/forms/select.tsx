@@ -8,7 +8,7 @@ export interface SelectOption<Id extends string> {
   readonly label: string;
 }
 
-export interface SelectProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
+interface SelectProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
   readonly options: readonly SelectOption<Id>[];
   /** Empty while nothing is chosen. */
   readonly value: Id | '';

@@ -2,7 +2,7 @@ import { Switch as HeadlessSwitch } from 'radix-ui';
 import { useId } from 'react';
 import css from './choice.module.css';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;

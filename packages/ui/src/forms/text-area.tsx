@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { Field, type ControlProps } from './field.tsx';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-export interface TextAreaProps extends ControlProps<string> {
+interface TextAreaProps extends ControlProps<string> {
   readonly rows?: number;
   /** More can be typed and pasted, so that nothing is lost unseen; the counter then says so. */
   readonly charactersMax: number;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 import { Field, type ControlProps } from './field.tsx';
 
-export interface TextFieldProps extends ControlProps<string> {
+interface TextFieldProps extends ControlProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | 'date';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './card.module.css';
 import { Icon } from '../marks/icon.tsx';
 
-export interface CardProps {
+interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
   /** At the right of the title. */
@@ -26,7 +26,7 @@ export function Card({ children, title, aside, isPadded = false }: CardProps) {
   );
 }
 
-export interface DisclosureProps extends Omit<CardProps, 'title'> {
+interface DisclosureProps extends Omit<CardProps, 'title'> {
   readonly title: ReactNode;
   readonly isOpenAtFirst?: boolean;
   /** Left out where the card itself keeps whether it is open. */
@@ -59,7 +59,7 @@ export function Disclosure({ children, title, aside, ...look }: DisclosureProps)
   );
 }
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   readonly title: string;
   readonly level?: 1 | 2;
   readonly children?: ReactNode;

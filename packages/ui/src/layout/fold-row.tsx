@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './fold-row.module.css';
 import { Icon, type IconSize } from '../marks/icon.tsx';
 
-export interface FoldRowProps {
+interface FoldRowProps {
   /** The part that is always shown: the name of what folds, and a count. */
   readonly head: ReactNode;
   readonly onToggle: (isOpen: boolean) => void;

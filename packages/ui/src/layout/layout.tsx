@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
 /** Steps of the space between things, as the tokens number them. */
-export type Gap = 1 | 2 | 3 | 4;
+type Gap = 1 | 2 | 3 | 4;
 
-export interface StackProps {
+interface StackProps {
   readonly children: ReactNode;
   readonly gap?: Gap;
   /** Keeps the content from the edge where nothing else does. */
@@ -26,7 +26,7 @@ export function Row({ children, gap = 2 }: Pick<StackProps, 'children' | 'gap'>)
   return <div className={classNames(css['row'], css[`gap${gap}`])}>{children}</div>;
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: ReactNode;
   /** Stands at the right of the title: a star, or a link to a page beside this one. */
   readonly children?: ReactNode;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import css from './steps.module.css';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-export interface StepsProps {
+interface StepsProps {
   /** The names of all steps, in order. */
   readonly names: readonly string[];
   /** Counted from nothing. */

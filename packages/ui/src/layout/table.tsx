@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './table.module.css';
 
-export interface TableProps {
+interface TableProps {
   /** One cell for each column. */
   readonly head: ReactNode;
   readonly children: ReactNode;
@@ -70,7 +70,7 @@ export function NoteRow({
   );
 }
 
-export interface PairsProps {
+interface PairsProps {
   /** Words and figures in turn. */
   readonly children: ReactNode;
   /** Kept apart by a line from what stands above. */

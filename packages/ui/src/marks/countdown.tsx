@@ -13,7 +13,7 @@ export function formatCountdown(leftMs: number): string {
   return minutes >= 60 ? `${Math.floor(minutes / 60)}:${tail}` : tail;
 }
 
-export interface CountdownProps {
+interface CountdownProps {
   /** ISO 8601. */
   readonly to: string;
   /** The product's clock, which follows the server's. Units: milliseconds. */

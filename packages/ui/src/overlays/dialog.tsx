@@ -6,7 +6,7 @@ import { useBackToClose } from './use-back-to-close.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useUiSettings } from '../ui-settings.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;

@@ -11,14 +11,14 @@ import {
 import { Icon, type IconName } from '../marks/icon.tsx';
 import css from './menu.module.css';
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
   readonly onPress: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The name of the menu, for screen readers. */
   readonly label: string;
   /** The content of the button that opens the menu. */

@@ -6,7 +6,7 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-export interface SheetProps {
+interface SheetProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The name of the sheet, for screen readers; the content draws its own heading. */

@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 /** At most this many are on screen; the oldest leaves first. */
-export const toastsMax = 5;
+const toastsMax = 5;
 export const toastMs = 5000;
 
 let toasts: readonly Toast[] = [];

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './amount.module.css';
 import { useUiSettings } from '../ui-settings.tsx';
 
-export interface AmountProps {
+interface AmountProps {
   readonly pence: Pence;
   /** Puts a plus before a gain, for lists of ins and outs. */
   readonly isSigned?: boolean;

@@ -105,7 +105,7 @@ export function PriceButton(props: PriceButtonProps) {
   );
 }
 
-export interface NoPriceProps extends Pick<PriceButtonProps, 'label' | 'shape'> {
+interface NoPriceProps extends Pick<PriceButtonProps, 'label' | 'shape'> {
   /** True in a row of a few, where a hole would look like a fault: a flat cell with a dash is drawn. */
   readonly isDrawn?: boolean | undefined;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
 export type PriceMove = 'up' | 'down';
 
-export interface PriceTextProps {
+interface PriceTextProps {
   /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. */
   readonly price: string;
   /** The price before, drawn struck through. */

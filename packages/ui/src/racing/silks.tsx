@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './silks.module.css';
 
-export interface SilksProps {
+interface SilksProps {
   /** The silks in words, as the authorities register them: `Royal blue, white chevron, white sleeves, red cap`. */
   readonly description: string;
   readonly isSmall?: boolean;

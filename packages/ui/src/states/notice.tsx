@@ -12,7 +12,7 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
   good: 'done',
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: NoticeTone;
   readonly icon?: IconName;
   readonly title?: string;

@@ -3,7 +3,7 @@ import css from './skeleton.module.css';
 import { useUiSettings } from '../ui-settings.tsx';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-export type SkeletonWidth = 'full' | 'medium' | 'short' | 'title';
+type SkeletonWidth = 'full' | 'medium' | 'short' | 'title';
 
 /** One line that is still to come. */
 export function Skeleton({ width = 'full' }: { readonly width?: SkeletonWidth }) {

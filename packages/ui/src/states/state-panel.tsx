@@ -6,7 +6,7 @@ import css from './state-panel.module.css';
 import { useUiSettings } from '../ui-settings.tsx';
 import { useOffline } from './use-offline.ts';
 
-export interface EmptyPanelProps {
+interface EmptyPanelProps {
   readonly children: ReactNode;
   readonly title?: string;
   readonly icon?: IconName;
@@ -36,7 +36,7 @@ export function EmptyPanel(props: EmptyPanelProps) {
   );
 }
 
-export interface FailedPanelProps {
+interface FailedPanelProps {
   readonly onRetry: () => void;
   /** A text in place of the usual sentence. */
   readonly text?: string;

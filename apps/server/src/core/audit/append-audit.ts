@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Who did what to what. */
-export interface AuditEntry {
+interface AuditEntry {
   /** Business time in ms. */
   readonly at: number;
   /** `operator:trader1`, `feed:simulator` … */

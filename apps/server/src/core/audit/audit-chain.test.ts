@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CutProcess, cutDatabase } from '../../../test/cut-process.ts';
-import { plantedInAuditChain } from '../../../test/planted-in-audit-chain.ts';
+import { plantedInAuditChain } from '../../../test/planted/planted-in-audit-chain.ts';
 import { plantWithin } from '../../../test/planted/planting.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { appendAudit } from './append-audit.ts';
 import { audited } from './audited.ts';
 import { chainEntries } from './chain-entries.ts';

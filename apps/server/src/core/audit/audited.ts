@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { appendAudit } from './append-audit.ts';
 
 /** An operator's call. The log can never be erased, so that nothing in it tells more of a customer than the number. */
-export interface AuditedCall {
+interface AuditedCall {
   /** The user name of the operator. */
   readonly by: string;
   /** Past tense: `customer.locked`. */
@@ -14,7 +14,7 @@ export interface AuditedCall {
 
 export type Detail = Readonly<Record<string, unknown>>;
 
-export interface Outcome<Result> {
+interface Outcome<Result> {
   readonly result: Result;
   readonly detail: Detail;
 }

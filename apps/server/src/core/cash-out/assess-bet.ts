@@ -28,7 +28,7 @@ export interface CashOutBetRow extends BetTermsRow, StakeRow {
 }
 
 /** A bet with everything that its value now depends on. */
-export interface CashOutFacts {
+interface CashOutFacts {
   readonly bet: CashOutBetRow;
   readonly legs: readonly StoredLeg[];
   readonly markets: ReadonlyMap<number, MarketFactsRow>;

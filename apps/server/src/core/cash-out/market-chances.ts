@@ -15,7 +15,7 @@ import { canonicalJson } from '../audit/canonical-json.ts';
 import type { BookMarket } from '../catalogue/book/book.ts';
 
 /** The fair chances of a market's selections by its prices now. */
-export interface MarketChances {
+interface MarketChances {
   /** `undefined` where the selection has no price. */
   winOf(selectionNumber: number): Fraction | undefined;
   /** The chance to finish in the first `places`; `undefined` where the prices do not tell it. */

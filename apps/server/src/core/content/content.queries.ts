@@ -16,7 +16,7 @@ export interface ContentName {
 }
 
 /** A revision that is about to be written. Its HTML is clean. */
-export interface NewRevision extends ContentName {
+interface NewRevision extends ContentName {
   readonly title: string;
   readonly html: string;
   readonly data: ContentData;
@@ -83,7 +83,7 @@ export async function insertRevisions(
   });
 }
 
-export interface NewPublication {
+interface NewPublication {
   readonly entryId: number;
   /** Null takes the entry away. */
   readonly revision: number | null;

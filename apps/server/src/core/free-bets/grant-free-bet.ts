@@ -3,7 +3,7 @@ import { assert } from '@furlong/exact';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** A free bet that is to be given. */
-export interface FreeBetGrant {
+interface FreeBetGrant {
   readonly customerId: number;
   readonly amount: Pence;
   /** The reason that customers are told: the key of a promotion, or `operator`. */

@@ -2,10 +2,10 @@ import type { HarmFamily, HarmMarker, HarmStrength } from '@furlong/customer';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** By whom an event of a case was made: the program, or `operator:` and a user name. */
-export type MadeBy = 'program' | `operator:${string}`;
+type MadeBy = 'program' | `operator:${string}`;
 
 /** An event of a case as it is written. */
-export type HarmCaseEvent = { readonly madeBy: MadeBy; readonly words: string } & (
+type HarmCaseEvent = { readonly madeBy: MadeBy; readonly words: string } & (
   | {
       readonly kind: 'marker';
       readonly marker: HarmMarker;

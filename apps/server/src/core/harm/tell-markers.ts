@@ -15,7 +15,7 @@ import { mailLimitRequest } from './mail-limit-request.ts';
 const DAY_MS = 86_400_000;
 
 /** Markers of harm that a customer shows, with the figures that they were read from. */
-export interface ShownMarkers {
+interface ShownMarkers {
   readonly customerId: number;
   readonly markers: readonly HarmMarker[];
   readonly figures: Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ import { journalKind, type JournalKind } from './journal.ts';
 import { hasJournal, preparePosting } from './post-journals.ts';
 
 /** Money that comes onto a customer's account from outside the book. */
-export interface OutsideCredit {
+interface OutsideCredit {
   readonly accountId: number;
   readonly amountPence: Pence;
   readonly idempotencyKey: string;

@@ -23,7 +23,7 @@ export async function postJournals(
 }
 
 /** A posting as statements. Every transaction moves the house's rows, so that `ofHouse` is to be written last. */
-export interface PreparedPosting {
+interface PreparedPosting {
   readonly posting: Posting;
   readonly ofCustomers: readonly Statement[];
   readonly ofHouse: readonly Statement[];

@@ -17,7 +17,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { LIMIT_CONFIRMABLE_JOB } from './limit-confirmable.ts';
 import { insertLimitOperation, listLimitOperations } from './limit-operations.queries.ts';
 
-export interface LimitDeps {
+interface LimitDeps {
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
 }

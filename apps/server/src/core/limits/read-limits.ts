@@ -37,7 +37,7 @@ export async function readLimits(
 }
 
 /** A limit that is set. */
-export interface LimitInForce extends LimitName {
+interface LimitInForce extends LimitName {
   readonly amount: Pence;
 }
 

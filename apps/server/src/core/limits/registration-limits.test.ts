@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { findMigrations, migrate } from '../../platform/database/migrate.ts';
-import { shareTestDatabase } from '../../platform/database/test-database.ts';
+import { shareTestDatabase } from '../../platform/database/testing/test-database.ts';
 import { listDepositLimits } from './read-limits.ts';
 
 let db: Database;

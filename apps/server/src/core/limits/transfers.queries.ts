@@ -9,7 +9,7 @@ interface TransferRow {
 }
 
 /** The transfers that limits count. */
-export interface CountedTransfers {
+interface CountedTransfers {
   /** Business time in ms. */
   readonly since: number;
   /** The deposit that is being judged, which does not count against itself. */

@@ -10,7 +10,7 @@ export const argonCost: HashingCost = {
 };
 
 /** The cost of a hash of Argon2: memory in KiB, rounds, and threads. */
-export interface HashingCost {
+interface HashingCost {
   readonly algorithm: 2;
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -23,7 +23,7 @@ export interface Hasher {
   verify(password: string, stored: string): Promise<boolean>;
 }
 
-export type HashingWork =
+type HashingWork =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'verify'; readonly password: string; readonly stored: string };
 

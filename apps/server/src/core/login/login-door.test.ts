@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../platform/context.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { rememberDevice } from './known-devices.ts';

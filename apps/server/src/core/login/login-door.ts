@@ -52,7 +52,7 @@ export interface LoginDoor {
   ): Promise<Found | undefined>;
 }
 
-export interface LoginLimits {
+interface LoginLimits {
   /** Of one name from one network, so that strangers shut out only themselves. */
   readonly nameAtNetwork: FailureLimit;
   /** Of one name from all networks of strangers, so that guessing from many of them ends too. */
@@ -70,7 +70,7 @@ const USUAL_LIMITS: LoginLimits = {
   acquainted: { slowFrom: 4, lockAt: 10 },
 };
 
-export interface LoginDoorDeps {
+interface LoginDoorDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly passwords: Passwords;

@@ -14,7 +14,7 @@ export interface FailureCount {
 }
 
 /** An attempt whose password may be judged. Call `fail`, `pass` or `leave` on it, once. */
-export interface JudgedAttempt {
+interface JudgedAttempt {
   /** How long to wait before the password is judged. */
   readonly waitMs: number;
   /** The password was wrong. Answers whether a limit was reached by it, so that the next attempt is refused. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { watchJobs } from '../../platform/jobs/job-metrics.ts';
 import { createJobRunner } from '../../platform/jobs/job-runner.ts';
 import { createMetrics } from '../../platform/metrics.ts';

@@ -4,7 +4,7 @@ import { englishMails } from './templates/english.ts';
 import { germanMails } from './templates/german.ts';
 import { spanishMails } from './templates/spanish.ts';
 
-export interface RenderedMail {
+interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;

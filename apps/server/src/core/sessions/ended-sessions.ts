@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 350;
 const SILENCE_MS_MAX = 900;
 
 /** Tells which sessions have ended, in whichever process that was. */
-export interface EndedSessionsListener {
+interface EndedSessionsListener {
   /** False while an ending may have been missed. Then only the database knows who is logged in. */
   isCertain(): boolean;
   readonly stop: () => Promise<void>;

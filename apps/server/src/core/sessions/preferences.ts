@@ -1,7 +1,7 @@
 import { preferencesSchema, type Preferences } from '@furlong/contract';
 
 /** How things are shown to a customer who has stored no preferences. */
-export const defaultPreferences: Preferences = {
+const defaultPreferences: Preferences = {
   carousel: 1,
   oddFormat: 1,
   sortRacing: 1,

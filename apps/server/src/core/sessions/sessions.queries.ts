@@ -34,7 +34,7 @@ export interface Origin {
   readonly country: string;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly tokenHash: Buffer;
   readonly kind: SessionKind;
   readonly customerId: number | null;
@@ -128,7 +128,7 @@ export async function insertSessions(
 }
 
 /** A device's session that another takes the place of. */
-export interface RetiredDevice {
+interface RetiredDevice {
   readonly login_id: string;
   readonly customer_id: number;
   readonly created_at: Date;

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countRowsRead } from '../../../test/count-rows-read.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openDatabase, type Database } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { openAccount } from '../ledger/accounts.queries.ts';
 import { endSessions, findSession } from './sessions.queries.ts';
 import { createSessions, type Sessions } from './sessions.ts';

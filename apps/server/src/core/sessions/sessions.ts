@@ -36,7 +36,7 @@ export interface CustomerLogin {
   readonly device: IssuedToken;
 }
 
-export interface Session {
+interface Session {
   readonly caller: Caller;
   /** Business time in ms. */
   readonly expiresAt: number;

@@ -41,7 +41,7 @@ export async function payOutside(
 }
 
 /** A company's answer about a part that was to be paid: its end, or that the deposit was given back by another sum than the part's. */
-export type FoundOutside =
+type FoundOutside =
   | { readonly kind: 'ended'; readonly outcome: PayoutOutcome }
   | {
       readonly kind: 'other_amount';

@@ -72,7 +72,7 @@ export async function askAboutPart(deps: PayPartDeps, part: StoredPart): Promise
   });
 }
 
-export interface AskAboutPartsDeps extends PayPartDeps {
+interface AskAboutPartsDeps extends PayPartDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 

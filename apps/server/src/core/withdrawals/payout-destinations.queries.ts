@@ -14,7 +14,7 @@ export interface PayoutDestination {
 const COLUMNS = `d.id, d.first_name as "firstName", d.last_name as "lastName",
   d.account_number as "accountNumber", d.sort_code as "sortCode", d.iban`;
 
-export type StoredDestination = PayoutDestination & { readonly id: string };
+type StoredDestination = PayoutDestination & { readonly id: string };
 
 /** Where the customer's last withdrawal went, or is to go; undefined where there was none, or its details are erased. */
 export async function findLastDestination(

@@ -27,7 +27,7 @@ export interface Withdrawer {
 }
 
 /** A withdrawal before it is there. */
-export interface WantedWithdrawal extends Withdrawer {
+interface WantedWithdrawal extends Withdrawer {
   readonly requestKey: string;
   readonly amountPence: Pence;
   readonly destination: PayoutDestination;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { getWithdrawingCustomer, type StoredWithdrawal } from './withdrawals.queries.ts';
 
 /** The news of a withdrawal that its customer is mailed; of a rejection with its reason, in an operator's words. */
-export type WithdrawalNews =
+type WithdrawalNews =
   | {
       readonly template:
         | 'withdrawal-requested'

@@ -148,7 +148,7 @@ async function insertEvent(
 }
 
 /** Who withdraws, by the names that a form is compared with, and where mail goes. */
-export interface WithdrawingCustomer {
+interface WithdrawingCustomer {
   readonly username: string;
   readonly email: string;
   readonly firstName: string;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { plantedInAuditChain } from '../../../test/planted-in-audit-chain.ts';
+import { plantedInAuditChain } from '../../../test/planted/planted-in-audit-chain.ts';
 import { plantWithin } from '../../../test/planted/planting.ts';
 import { appendAudit } from '../../core/audit/append-audit.ts';
 import { chainEntries } from '../../core/audit/chain-entries.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { finishJob, takeDueJobs } from '../../platform/jobs/jobs.queries.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import {

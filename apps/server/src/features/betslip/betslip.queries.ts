@@ -70,7 +70,7 @@ export async function claimBetslip(
   });
 }
 
-export interface BetToInsert {
+interface BetToInsert {
   readonly id: string;
   readonly betslipId: string;
   readonly marketId: number;

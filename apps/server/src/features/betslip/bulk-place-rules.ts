@@ -4,7 +4,7 @@ import type { Book } from '../../core/catalogue/book/book.ts';
 import { placeTermsOfMarket } from '../../core/wagers/market-facts.ts';
 
 /** A market as the specified call names it. */
-export interface PlaceRuleRequest {
+interface PlaceRuleRequest {
   readonly EventFile: string;
   readonly EventGroup: number;
   readonly EventIdx: number;

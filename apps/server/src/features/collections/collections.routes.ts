@@ -18,7 +18,7 @@ import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findClaim, makeClaim, mailClaim } from './claims.ts';
 
-export interface CollectionDeps {
+interface CollectionDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly door: LoginDoor;

@@ -10,7 +10,7 @@ import { readInfoPage } from './read-page.ts';
 import { searchPages } from './search-pages.ts';
 import { publishContent, withdrawContent, writeContent } from '../desk/content/write-content.ts';
 
-export interface ContentDeps extends PageDeps {
+interface ContentDeps extends PageDeps {
   readonly files: FileStore;
 }
 

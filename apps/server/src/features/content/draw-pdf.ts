@@ -4,7 +4,7 @@ export interface Block {
   readonly text: string;
 }
 
-export interface PrintedText {
+interface PrintedText {
   readonly title: string;
   readonly language: string;
   /** Who publishes it, at the top of each page. */

@@ -42,7 +42,7 @@ export async function writePageDocument(
 }
 
 /** Reads cleaned HTML, in which each element is closed and each letter that is markup is escaped, as blocks of text. */
-export function toBlocks(html: string): readonly Block[] {
+function toBlocks(html: string): readonly Block[] {
   const blocks: Block[] = [];
   let kind: Block['kind'] = 'paragraph';
   let text = '';

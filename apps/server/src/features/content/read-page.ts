@@ -10,7 +10,7 @@ import {
 } from '../../core/content/sent-text.ts';
 import { withAnchors } from './with-anchors.ts';
 
-export interface AskedPage {
+interface AskedPage {
   readonly url: string;
   readonly language?: ContentLanguage | undefined;
 }

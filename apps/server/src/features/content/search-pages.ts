@@ -3,7 +3,7 @@ import { livePublication } from '../../core/content/content.queries.ts';
 import { fillText } from '../../core/content/fill-placeholders.ts';
 import { languagesFor, readFacts, type PageDeps } from '../../core/content/sent-text.ts';
 
-export interface FoundPage {
+interface FoundPage {
   readonly url: string;
   readonly title: string;
   readonly excerpt: string;

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@furlong/contract';
 import { toPlainText } from '../../core/content/clean-html.ts';
 
-export interface AnchoredText {
+interface AnchoredText {
   readonly html: string;
   readonly sections: ContentPage['sections'];
 }

@@ -33,14 +33,14 @@ export interface LogInDeps {
   };
 }
 
-export interface CustomerAttempt extends Omit<LoginAttempt, 'kind'> {
+interface CustomerAttempt extends Omit<LoginAttempt, 'kind'> {
   /** Browser and system of the device in words. */
   readonly device: string;
 }
 
 type LogInRefusal = Omit<Extract<LoginResponse, { readonly status: '0' }>, 'status'>;
 
-export type LogInOutcome =
+type LogInOutcome =
   | { readonly kind: 'in'; readonly customer: CustomerProfile; readonly login: CustomerLogin }
   | { readonly kind: 'out'; readonly refusal: LogInRefusal };
 

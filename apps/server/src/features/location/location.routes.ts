@@ -6,7 +6,7 @@ import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { GeocodingPort, Position } from '../../ports/geocoding/geocoding-port.ts';
 
-export interface LocationDeps {
+interface LocationDeps {
   readonly ports: { readonly geocoding: GeocodingPort | null };
   readonly hasNetworkLimits: boolean;
 }

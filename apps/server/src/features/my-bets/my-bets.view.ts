@@ -24,7 +24,7 @@ import { instant, londonTime } from '../../platform/london-time.ts';
 import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts';
 
 /** A bet with everything that its view is made of. */
-export interface ViewedBet {
+interface ViewedBet {
   readonly bet: MyBetRow;
   readonly assessment: Assessment;
   /** By leg number. */
@@ -33,7 +33,7 @@ export interface ViewedBet {
   readonly settlements: readonly PastSettlementRow[];
 }
 
-export interface ViewDeps {
+interface ViewDeps {
   readonly book: Book;
   readonly rules: HouseRules;
 }

@@ -66,7 +66,7 @@ async function ask(
 }
 
 /** Whether the customer goes back to a page, or to the native app whose pages no provider can lead to. */
-export type WayBack = 'page' | 'app';
+type WayBack = 'page' | 'app';
 
 const WAYS_BACK: Readonly<Record<WayBack, string>> = {
   page: '/payment/deposit',

@@ -23,8 +23,7 @@ import {
 import { openCheckout, type OpenCheckoutDeps } from './open-checkout.ts';
 import { takeReport } from '../../core/payments/deposits/take-report.ts';
 
-export interface PaymentRoutesDeps
-  extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
+interface PaymentRoutesDeps extends BeginDepositDeps, Omit<OpenCheckoutDeps, 'db' | 'clock'> {
   readonly hasNetworkLimits: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { CustomerStanding } from '@furlong/customer';
 
 /** The facts about a customer by which promotions are chosen. */
-export interface AskingCustomer {
+interface AskingCustomer {
   /** The ISO code of the country of the address; undefined where none is known. */
   readonly country: string | undefined;
   readonly standing: CustomerStanding;

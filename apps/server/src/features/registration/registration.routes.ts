@@ -13,7 +13,7 @@ import { checkEmailCode } from './email-code/check-email-code.ts';
 import { sendEmailCode, type EmailCodeDeps } from './email-code/send-email-code.ts';
 import { lookUpAddress } from './look-up-address.ts';
 
-export interface RegistrationDeps
+interface RegistrationDeps
   extends Omit<EmailCodeDeps, 'log'>, Omit<ConfirmRegistrationDeps, 'currencies' | 'log'> {
   readonly log: Log;
   readonly ports: {

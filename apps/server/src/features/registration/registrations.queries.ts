@@ -28,7 +28,7 @@ export async function readLoginName(db: Queryable, customerId: number): Promise<
   return row.login_name;
 }
 
-export interface BornThatDay {
+interface BornThatDay {
   readonly firstName: string;
   readonly lastName: string;
   readonly dateOfBirth: string;

@@ -1,7 +1,7 @@
 import { beginsWithSlip } from './plain-words.ts';
 
 /** Finds items by the beginning of one of their words, and by a beginning with one slip in it. */
-export interface WordIndex<Item> {
+interface WordIndex<Item> {
   add(item: Item, words: readonly string[]): void;
   remove(item: Item, words: readonly string[]): void;
   /** How many items have such a word; an item with two such words counts twice. */

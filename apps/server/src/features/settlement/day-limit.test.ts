@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../../platform/database/database.ts
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../platform/database/test-database.ts';
+} from '../../platform/database/testing/test-database.ts';
 import { readPage } from './read-page.ts';
 import { SettlementDeferred, payPage, SettlementRaced, type PageToPay } from './pay-page.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';

@@ -20,7 +20,7 @@ export interface DecidedBet {
 }
 
 /** What limits the winnings of a bet (P11). */
-export interface WinningsLimit {
+interface WinningsLimit {
   /** The most that the bet may win, its stake not counted; null without a limit. */
   readonly maxPence: Pence | null;
   /** What the customer's day had left of it; null where the day did not cut the payout. */

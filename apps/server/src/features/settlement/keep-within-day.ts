@@ -20,7 +20,7 @@ export interface ClaimingPage {
   readonly pastLimits: PastLimits;
 }
 
-export interface KeptWithinDay {
+interface KeptWithinDay {
   /** The list that was passed in, the same object, where the day's limits change nothing. */
   readonly decided: readonly DecidedBet[];
   /** Days that had nothing left and now have room again: bets that were cut on them may have more. */

@@ -11,14 +11,14 @@ const firstPageSize = 500;
 /** Reading a page takes about as long as paying one, now less, now more: two in hand even that out. */
 const pagesAhead = 2;
 
-export interface ReadAheadDeps {
+interface ReadAheadDeps {
   readonly db: Database;
   readonly rules: HouseRules;
   /** Bets a page. */
   readonly pageSize?: number;
 }
 
-export interface PagesAhead {
+interface PagesAhead {
   /** The next page. There is none after a page that `isLast`. */
   take(): Promise<SettlementPage>;
   /** Resolves when nothing is being read any more. */

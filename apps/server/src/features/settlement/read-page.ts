@@ -23,7 +23,7 @@ export interface SettlementPage extends SettlementFacts, ClaimingPage {
   readonly isLast: boolean;
 }
 
-export interface WantedPage {
+interface WantedPage {
   readonly marketId: number;
   readonly afterBetId: number;
   readonly size: number;

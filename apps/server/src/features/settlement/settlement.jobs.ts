@@ -14,7 +14,7 @@ export interface SettlementDeps extends SettleRunDeps {
   readonly log: Logger;
 }
 
-export interface Settlement {
+interface Settlement {
   /** Looks for runs at once: a result was stored. */
   readonly wake: () => void;
   readonly start: () => void;

@@ -9,7 +9,7 @@ import { openDatabase, type Database, type Transaction } from '../../platform/da
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../platform/database/test-database.ts';
+} from '../../platform/database/testing/test-database.ts';
 import { isConnectionLost } from '../../platform/database/retry.ts';
 import { settleOpenRuns, type SettlementDeps } from './settlement.jobs.ts';
 import { readPage } from './read-page.ts';

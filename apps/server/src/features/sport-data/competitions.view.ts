@@ -25,7 +25,7 @@ import { getSport, type SportDataView } from './sport-data.view.ts';
 import type { SportVersions } from './sport-versions.ts';
 
 /** What the lists are made of, and what says that they have changed. */
-export interface CompetitionsView extends SportDataView {
+interface CompetitionsView extends SportDataView {
   readonly versions: SportVersions;
 }
 

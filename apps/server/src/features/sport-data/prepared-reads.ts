@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
 /** A question whose answer is prepared once. */
-export interface PreparedRead<Body> {
+interface PreparedRead<Body> {
   /** Names the answer, such as that of one race, match or list. */
   readonly key: string;
   /** Changes whenever the answer may have changed. */

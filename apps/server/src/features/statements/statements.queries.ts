@@ -41,7 +41,7 @@ export type MovementFilter = NonNullable<
 >;
 
 /** Where an account stood at an instant: how many movements there had been, and what they left. */
-export interface LedgerPoint {
+interface LedgerPoint {
   readonly entryNumber: number;
   readonly balancePence: number;
 }

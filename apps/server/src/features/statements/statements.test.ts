@@ -9,7 +9,7 @@ import { openDatabase, type Database, type Transaction } from '../../platform/da
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../platform/database/test-database.ts';
+} from '../../platform/database/testing/test-database.ts';
 import { readSinceEver } from './read-since-ever.ts';
 import { readStatement } from './read-statement.ts';
 import { listSelectionNames, listStatement } from './statements.queries.ts';

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../../platform/database/database.ts
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../platform/database/test-database.ts';
+} from '../../platform/database/testing/test-database.ts';
 import { readWagerInfo, type WagerInfoDeps } from './read-wager-info.ts';
 
 let test: TestDatabase;

@@ -11,7 +11,7 @@ import { londonDate, londonTime, londonTimeOfDay } from '../../platform/london-t
 import type { LegNamesRow, PastCashOutRow, TicketRow } from './wager-info.queries.ts';
 
 /** A leg with its names. */
-export interface ToldLeg {
+interface ToldLeg {
   readonly known: KnownLeg;
   readonly names: LegNamesRow;
   /** `num/den 1-places`. */
@@ -19,7 +19,7 @@ export interface ToldLeg {
 }
 
 /** A bet with everything that is told of it. */
-export interface ToldWager {
+interface ToldWager {
   readonly ticket: Pick<TicketRow, 'id' | 'is_each_way'>;
   readonly legs: readonly ToldLeg[];
   readonly potentialReturn: Pence | null;

@@ -17,7 +17,7 @@ export interface StreamFilter {
   readonly marketTypes: readonly string[];
 }
 
-export interface ConversationOptions {
+interface ConversationOptions {
   readonly address: StreamAddress;
   readonly appKey: string;
   readonly filter: StreamFilter;
@@ -33,7 +33,7 @@ export interface ConversationOptions {
 }
 
 /** How a conversation ended. */
-export interface Ending {
+interface Ending {
   readonly why: string;
   /** Whether the subscription was answered. */
   readonly wasLive: boolean;

@@ -31,7 +31,7 @@ const answer = z.object({
   error: z.optional(z.unknown()),
 });
 
-export interface CatalogueAccess {
+interface CatalogueAccess {
   readonly url: string;
   readonly appKey: string;
   readonly timeoutMs: number;
@@ -81,7 +81,7 @@ export async function askCatalogue(
 }
 
 /** @throws Error where it is no answer of the catalogue, or says that something is wrong. */
-export function readCatalogue(body: unknown): {
+function readCatalogue(body: unknown): {
   readonly markets: readonly CatalogueMarket[];
   readonly refused: readonly string[];
 } {

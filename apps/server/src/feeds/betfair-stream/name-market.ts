@@ -17,7 +17,7 @@ import { parseInstant } from '../parse-instant.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
 
 /** Everything by which a market is named. */
-export interface Naming {
+interface Naming {
   /** Its place in our book. */
   readonly key: MarketKey;
   readonly marketId: string;

@@ -40,9 +40,9 @@ const streamMessage = z.discriminatedUnion('op', [
   status,
   marketChanges,
 ]);
-export type StreamMessage = { readonly op: 'connection' } | StreamStatus | MarketChanges;
+type StreamMessage = { readonly op: 'connection' } | StreamStatus | MarketChanges;
 
-export type ReadMessage =
+type ReadMessage =
   | { readonly kind: 'read'; readonly message: StreamMessage }
   | { readonly kind: 'unreadable'; readonly why: string };
 

@@ -16,7 +16,7 @@ import {
 import { isRacing } from './event-types.ts';
 
 /** A market of the exchange, ready to be declared. */
-export interface DeclaredMarket {
+interface DeclaredMarket {
   readonly facts: ExchangeFacts;
   readonly definition: MarketDefinition;
 }

@@ -17,7 +17,7 @@ const pauseMs = 30_000;
 const stepMs = 50;
 const heartbeatMs = 2_000;
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly clock: Clock;
   /** A recording, or a folder of them. */
   readonly file: string;

@@ -9,7 +9,7 @@ import { scoreResult } from './recorded-result.ts';
 import type { RecordedMarketFacts, Recording } from './recording.ts';
 
 /** How one run of a recording is told: in which group, by which rules, and at which business time. */
-export interface RunTerms {
+interface RunTerms {
   readonly eg: number;
   readonly rules: HouseRules;
   toBusiness(recordedAt: number): number;

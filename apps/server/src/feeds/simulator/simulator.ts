@@ -3,7 +3,7 @@ import { londonDayOf, type SimulationPlan, type Stretch } from '@furlong/simulat
 import type { Clock } from '../../platform/clock.ts';
 import { playHere, playInThread, type SimulationPlayer } from './simulation-player.ts';
 
-export interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
+interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | 'listed'> {
   readonly clock: Clock;
   /**
    * Business time at which the feed was last heard, in ms: fixtures that ended after it are told again. Today's

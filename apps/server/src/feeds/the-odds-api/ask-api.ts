@@ -1,5 +1,5 @@
 /** The credits that are left of the plan: one request costs as many credits as it asks markets in regions. */
-export interface Quota {
+interface Quota {
   readonly remaining: number;
   /** What this request cost. */
   readonly cost: number;

@@ -1,5 +1,5 @@
 /** What may follow regular time. */
-export type ExtraTime =
+type ExtraTime =
   /** Nothing does: a match that is level is drawn. */
   | { readonly kind: 'none' }
   /** Play that the first score ends, which is worth so many points at most. */

@@ -1,5 +1,5 @@
 /** A sport of the API as the book knows it. */
-export interface ApiSport {
+interface ApiSport {
   /** A code of the contract, by which it is listed. */
   readonly code: string;
   /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
@@ -31,7 +31,7 @@ export function sportOf(sportKey: string): ApiSport {
 }
 
 /** Sport keys of tournaments still to be won, such as `golf_masters_tournament_winner`, offer outrights alone. */
-export function isOutright(sportKey: string): boolean {
+function isOutright(sportKey: string): boolean {
   return sportKey.endsWith('_winner');
 }
 

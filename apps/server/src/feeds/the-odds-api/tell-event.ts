@@ -24,7 +24,7 @@ export function isOurs(fixture: Pick<BookFixture, 'key'>): boolean {
   return /^O[0-9A-F]{19}$/.test(fixture.key.ef);
 }
 
-export interface ToldEvent {
+interface ToldEvent {
   readonly event: OddsEvent;
   readonly eg: number;
   readonly markets: readonly ReducedMarket[];

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDatabaseCable } from './database-cable.ts';
+import { createDatabaseCable } from './testing/database-cable.ts';
 import { openDatabase, type Database, type ReadThenWrite, type Transaction } from './database.ts';
 import { isConnectionLost } from './retry.ts';
-import { createTestDatabase, shareTestDatabase } from './test-database.ts';
+import { createTestDatabase, shareTestDatabase } from './testing/test-database.ts';
 
 let db: Database;
 shareTestDatabase((opened) => {

@@ -2,7 +2,7 @@ import type { Database, ReservedConnection } from './database.ts';
 import { lookUpByIndex } from './index-lookups.ts';
 
 /** A reserved connection that looks up by index, and is replaced when it is lost. */
-export interface LastingConnection {
+interface LastingConnection {
   /** Takes a connection from the pool unless there is one. */
   open(): Promise<ReservedConnection>;
   /** Gives a connection up that failed: it may be inside a transaction. */

@@ -22,7 +22,7 @@ const MIGRATION_LOCK = 7_301_944;
 const LOCK_TIMEOUT = '5s';
 
 /** Says that database and program do not fit each other, and what to do about it. */
-export class MigrationFault extends Error {
+class MigrationFault extends Error {
   override readonly name = 'MigrationFault';
 }
 

@@ -13,7 +13,7 @@ export const EMBEDDED_SETTINGS = {
 };
 const CONNECTIONS_MAX = 24;
 
-export interface ConfiguredDatabase {
+interface ConfiguredDatabase {
   readonly db: Database;
   readonly url: string;
   /** Closes the pool, and stops the embedded database where there is one. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { queryColumns, type ColumnKind } from './query-columns.ts';
-import { shareTestDatabase } from './test-database.ts';
+import { shareTestDatabase } from './testing/test-database.ts';
 
 let db: Database;
 shareTestDatabase((opened) => {

@@ -10,7 +10,7 @@ export type Column<Item> =
   | readonly ['uuid' | 'date' | 'timestamptz' | 'text' | 'json', Reader<Item, string>];
 
 /** Objects of one kind as rows of a statement: each column travels as one parameter that holds its values. */
-export interface Rows<Item> {
+interface Rows<Item> {
   /** The columns' names, as a statement lists them. */
   readonly names: string;
   /** How many parameters the columns take. */

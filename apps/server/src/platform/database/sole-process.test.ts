@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDatabaseCable } from './database-cable.ts';
+import { createDatabaseCable } from './testing/database-cable.ts';
 import { openDatabase, type Database } from './database.ts';
 import { becomeSoleProcess, type SoleProcess } from './sole-process.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 interface Standing {
   readonly process: Promise<SoleProcess>;

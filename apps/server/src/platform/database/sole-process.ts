@@ -17,7 +17,7 @@ export interface SoleProcess {
   release(): void;
 }
 
-export interface SoleProcessOptions {
+interface SoleProcessOptions {
   readonly log: { warn(fields: object, message: string): void };
   /** Called when another process has had the book since the connection was lost: this process must end. */
   readonly onSuperseded: () => void;

@@ -7,12 +7,12 @@ import { compileDecoder, unsure } from './quick-codec/quick-codec.ts';
 import { joinRequest } from './join-request.ts';
 
 /** A request as the schema of its route reads it. */
-export interface DecodedRequest {
+interface DecodedRequest {
   readonly value: unknown;
 }
 
 /** Where the fields of a request come from. */
-export type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 
 export type RequestDecoder = (request: RequestParts) => DecodedRequest;
 

@@ -1,9 +1,9 @@
 import { defineRoutes } from '@furlong/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { createDatabaseCable } from '../database/database-cable.ts';
+import { createDatabaseCable } from '../database/testing/database-cable.ts';
 import { openDatabase } from '../database/database.ts';
-import { createMigratedDatabase } from '../database/test-database.ts';
+import { createMigratedDatabase } from '../database/testing/test-database.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createQuietServer } from './testing/quiet-server.ts';
 

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** The connections of a server. */
-export interface OpenConnections {
+interface OpenConnections {
   /**
    * Closes each connection on which an answer is under way behind that answer, which says so in its headers, and every
    * other connection at once. Otherwise a client that keeps its connection open would hold up a stop for as long.

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { JOBS_CHANNEL } from './jobs-channel.ts';
 
-export interface JobToEnqueue {
+interface JobToEnqueue {
   readonly kind: string;
   /** Names the cause. A job of the same kind and key is enqueued once. */
   readonly key: string;

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
 
 /** What a handler knows of the job beside its payload. */
-export interface RunningJob {
+interface RunningJob {
   readonly key: string;
   /** How many times it has been tried, this time included. */
   readonly tries: number;
 }
 
-export interface JobOutside extends RunningJob {
+interface JobOutside extends RunningJob {
   /** Aborted when the try has taken too long: whatever comes of it then no longer counts. */
   readonly signal: AbortSignal;
 }

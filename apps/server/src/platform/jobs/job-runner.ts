@@ -5,7 +5,7 @@ import { openJobSource } from './job-source.ts';
 import { dropDoneJobs, type TakenJob } from './jobs.queries.ts';
 import { tryJob, type TryJobDeps } from './try-job.ts';
 
-export interface JobRunnerDeps extends Omit<TryJobDeps, 'tryMs'> {
+interface JobRunnerDeps extends Omit<TryJobDeps, 'tryMs'> {
   /** A try that takes longer has failed; a minute unless told. */
   readonly tryMs?: number;
   /** After so long a job of a process that died is taken again; three minutes unless told. Longer than a try may take. */

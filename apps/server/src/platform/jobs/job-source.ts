@@ -8,7 +8,7 @@ import { takeDueJobs, type TakenJob } from './jobs.queries.ts';
  * Takes jobs on the connection on which it hears of new ones, so that a connection that is lost is noticed and replaced the
  * next time.
  */
-export interface JobSource {
+interface JobSource {
   take(wanted: Parameters<typeof takeDueJobs>[1]): Promise<readonly TakenJob[]>;
   close(): void;
 }

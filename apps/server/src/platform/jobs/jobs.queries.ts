@@ -77,7 +77,7 @@ export async function giveUpJob(
   });
 }
 
-export interface GivenUpJob {
+interface GivenUpJob {
   readonly id: number;
   readonly kind: string;
   readonly key: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from '../database/database.ts';
-import { createMigratedDatabase } from '../database/test-database.ts';
+import { createMigratedDatabase } from '../database/testing/test-database.ts';
 import { createMetrics } from '../metrics.ts';
 import { enqueue } from './enqueue.ts';
 import {

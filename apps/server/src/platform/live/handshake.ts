@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isShellOrigin } from '../http/callers/shell-origins.ts';
 
 /** What a handshake asks for, or the status it is refused with. */
-export type Handshake =
+type Handshake =
   | { readonly kind: 'accepted'; readonly token: string | undefined }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 };
 

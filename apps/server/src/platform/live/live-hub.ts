@@ -20,7 +20,7 @@ import type { LiveCustomers, LiveTopics } from './live-topics.ts';
 import { createSocketPlaces, type SocketPlaces } from './socket-places.ts';
 import { createTopicBoard, type TopicBoard } from './topic-board.ts';
 
-export interface LiveHubDeps {
+interface LiveHubDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -13,12 +13,12 @@ interface Question {
   readonly timeoutMs: number;
 }
 
-export interface JsonQuestion<Answer> extends Question {
+interface JsonQuestion<Answer> extends Question {
   readonly answer: z.ZodMiniType<Answer>;
 }
 
 /** A question that may be answered with a no, whose statuses and shape are agreed on too. */
-export interface RefusableQuestion<Answer, No> extends JsonQuestion<Answer> {
+interface RefusableQuestion<Answer, No> extends JsonQuestion<Answer> {
   readonly refusalStatuses: readonly number[];
   readonly refusal: z.ZodMiniType<No>;
 }

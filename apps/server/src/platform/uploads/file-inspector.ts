@@ -23,7 +23,7 @@ const PDF_END = '%%EOF';
 const PDF_END_REACH = 1024;
 
 /** Finds out what a file is from its bytes as they pass by. */
-export interface FileInspector {
+interface FileInspector {
   add(chunk: Uint8Array): void;
   /** What the first bytes say; 'unsure' while there are too few of them. */
   begins(): UploadType | 'unsure' | undefined;

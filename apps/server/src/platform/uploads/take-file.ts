@@ -16,7 +16,7 @@ import type { UploadStore } from './upload-store.ts';
 const MEGABYTE = 1_048_576;
 
 /** A file as it arrives. */
-export interface IncomingFile {
+interface IncomingFile {
   readonly fieldName: string;
   readonly name: string;
   readonly content: Readable;

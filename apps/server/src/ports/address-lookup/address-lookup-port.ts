@@ -8,7 +8,7 @@ export interface AddressLookupPort {
   find(postcode: string): Promise<readonly string[]>;
 }
 
-export interface AddressParts {
+interface AddressParts {
   /** At most four lines. */
   readonly lines: readonly string[];
   readonly locality: string;
@@ -26,7 +26,7 @@ export function joinAddressParts({ lines, locality, town, county }: AddressParts
     .join(', ');
 }
 
-export interface ReadPostcode {
+interface ReadPostcode {
   readonly country: 'uk' | 'ie';
   /** In capitals with one blank, such as `SW1A 1AA` or `D02 X285`. */
   readonly text: string;

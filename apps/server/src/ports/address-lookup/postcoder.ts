@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askJson } from '../../platform/network/ask-json.ts';
 import { joinAddressParts, readPostcode, type AddressLookupPort } from './address-lookup-port.ts';
 
-export interface PostcoderSettings {
+interface PostcoderSettings {
   /** `https://ws.postcoder.com`. */
   readonly url: string;
   readonly key: string;

@@ -18,7 +18,7 @@ import type { CardGatewayPort, CheckoutRequest } from './card-gateway-port.ts';
 import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
-export interface BegatewaySettings {
+interface BegatewaySettings {
   /** Where checkouts are made, such as `https://checkout.example`; customers' pages lie there too. */
   readonly checkoutUrl: string;
   /** Where transactions are asked for and given back, such as `https://gateway.example`. */

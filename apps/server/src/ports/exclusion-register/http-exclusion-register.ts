@@ -3,7 +3,7 @@ import { askJson } from '../../platform/network/ask-json.ts';
 import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import type { ExclusionRegisterPort } from './exclusion-register-port.ts';
 
-export interface ExclusionRegisterSettings {
+interface ExclusionRegisterSettings {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;

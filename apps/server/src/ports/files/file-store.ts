@@ -15,7 +15,7 @@ export interface FileStore {
   listOlderThan(ageMs: number): AsyncIterable<string>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askJson } from '../../platform/network/ask-json.ts';
 import type { GeocodingPort } from './geocoding-port.ts';
 
-export interface OpencageSettings {
+interface OpencageSettings {
   /** `https://api.opencagedata.com`. */
   readonly url: string;
   readonly key: string;

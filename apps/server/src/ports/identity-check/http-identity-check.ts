@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askJson } from '../../platform/network/ask-json.ts';
 import type { IdentityCheckPort } from './identity-check-port.ts';
 
-export interface IdentityCheckSettings {
+interface IdentityCheckSettings {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;

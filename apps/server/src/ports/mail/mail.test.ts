@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { createDemoMailbox } from './embedded/demo-mailbox.ts';
 import type { Mail, MailPort } from './mail-port.ts';
 import { createSmtpMail } from './smtp-mail.ts';

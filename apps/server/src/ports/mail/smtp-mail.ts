@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { isOneAddress, MailRefused, type Mail, type MailPort } from './mail-port.ts';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** `smtps://user:password@host`, or `smtp://…`, which turns to TLS before it logs in. */
   readonly url: string;
   readonly from: string;
@@ -76,7 +76,7 @@ function toMessage(mail: Mail, from: string) {
 }
 
 /** The same for the same key, so that mailboxes recognise a repeat. */
-export function toMessageId(key: string, from: string): string {
+function toMessageId(key: string, from: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return `<${name}@${domain}>`;

@@ -2,7 +2,7 @@ import type { CountryResponse } from 'maxmind';
 import { toPublicAddress, type NetworkCountryPort } from './network-country-port.ts';
 
 /** The file of countries cannot be read, or is none. */
-export class GeoipFault extends Error {
+class GeoipFault extends Error {
   override readonly name = 'GeoipFault';
 }
 

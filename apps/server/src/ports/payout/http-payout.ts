@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { askJson } from '../../platform/network/ask-json.ts';
 import type { PayoutPort } from './payout-port.ts';
 
-export interface PayoutSettings {
+interface PayoutSettings {
   readonly url: string;
   readonly key: string;
   readonly timeoutMs?: number;

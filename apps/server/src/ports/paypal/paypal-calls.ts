@@ -3,7 +3,7 @@ import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
 import { OutsideFailure } from '../../platform/network/outside-failure.ts';
 import { paypalRefusal, tokenAnswer, type PaypalRefusal } from './paypal-answers.ts';
 
-export interface PaypalAccess {
+interface PaypalAccess {
   /** Such as `https://api-m.paypal.com`. */
   readonly apiUrl: string;
   readonly clientId: string;
@@ -24,7 +24,7 @@ interface PaypalQuestion<Answer> {
   readonly refusedBy?: readonly number[];
 }
 
-export type PaypalSaid<Answer> = { readonly answer: Answer } | { readonly refusal: PaypalRefusal };
+type PaypalSaid<Answer> = { readonly answer: Answer } | { readonly refusal: PaypalRefusal };
 
 export interface PaypalCalls {
   /** @throws OutsideFailure where PayPal answers with anything but what was asked for, or a no. */

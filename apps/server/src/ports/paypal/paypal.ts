@@ -23,7 +23,7 @@ import {
 } from './paypal-reports.ts';
 import { readPaypalWebhook } from './paypal-webhooks.ts';
 
-export interface PaypalSettings {
+interface PaypalSettings {
   /** Such as `https://api-m.paypal.com`. */
   readonly apiUrl: string;
   readonly clientId: string;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { askJson, askJsonOrRefusal } from '../../platform/network/ask-json.ts';
 import type { PushPort } from './push-port.ts';
 
-export interface OnesignalSettings {
+interface OnesignalSettings {
   /** `https://api.onesignal.com`. */
   readonly url: string;
   readonly appId: string;

@@ -1,7 +1,7 @@
 import type { Sd365Event, SisEvent, TrpEvent } from '@furlong/contract';
 
 /** TRP's answer to the question where an event is shown. */
-export interface TrpAnswer {
+interface TrpAnswer {
   readonly isOK: boolean;
   /** Why not; '' where it is. */
   readonly errorMessage: string;
@@ -16,12 +16,12 @@ export interface TrpPort {
 }
 
 /** A token of one customer, with which addresses of pictures are asked for. */
-export interface Sd365Token {
+interface Sd365Token {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
 }
 
-export interface Sd365Asset {
+interface Sd365Asset {
   readonly fixtureId: string;
   readonly assetId: string;
   readonly accessToken: string;

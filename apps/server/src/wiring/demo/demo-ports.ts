@@ -21,7 +21,7 @@ import { createSandboxVulnerability } from '../../ports/vulnerability/embedded/s
 import type { Ports } from '../ports.ts';
 
 /** All but the card gateway and PayPal, which are a server of their own. */
-export interface DemoPorts extends Omit<Ports, 'cardGateway' | 'paypal'> {
+interface DemoPorts extends Omit<Ports, 'cardGateway' | 'paypal'> {
   readonly mail: DemoMailbox;
   readonly exclusionRegister: DemoRegister;
   /** The stand-in for the providers of live pictures. */

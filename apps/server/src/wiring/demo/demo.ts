@@ -23,7 +23,7 @@ import { devStreamsHandlers, devStreamsRoutes } from './dev-streams.ts';
 import { openSandboxGateway } from './open-sandbox-gateway.ts';
 import { openSimulator, type SimulatorOptions } from './open-simulator.ts';
 
-export interface DemoDeps {
+interface DemoDeps {
   readonly db: Database;
   readonly clock: MovableClock;
   readonly passwords: Passwords;

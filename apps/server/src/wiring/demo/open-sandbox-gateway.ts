@@ -9,7 +9,7 @@ import type { OwnOrigin } from '../own-origin.ts';
 import type { CardGatewayPort } from '../../ports/card-gateway/card-gateway-port.ts';
 
 /** The sandbox gateway, and the adapters that speak to it as they would to the real ones. */
-export interface OpenedSandbox {
+interface OpenedSandbox {
   readonly sandbox: SandboxGateway;
   readonly cardGateway: CardGatewayPort;
   readonly paypal: PaypalPort;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { FeedFault } from '../../feeds/feed-fault.ts';
 import { openSimulator, type SimulatorDeps, type SimulatorOptions } from './open-simulator.ts';
 

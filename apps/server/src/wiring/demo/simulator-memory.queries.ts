@@ -10,7 +10,7 @@ export interface SimulatorSettings {
 }
 
 /** What the simulator was set to when it first ran on this data, and since when something of it is unfinished. */
-export interface SimulatorMemory {
+interface SimulatorMemory {
   readonly settings: SimulatorSettings;
   /** Business ms of the earliest start among markets without a result, outrights apart; undefined when all have one. */
   readonly unfinishedSince: number | undefined;

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './account-page.module.css';
 
-export interface AccountPageProps {
+interface AccountPageProps {
   readonly title: string;
   readonly children: ReactNode;
   /** Where the arrow leads: the account's overview, unless the page was entered without an account. */

@@ -39,7 +39,7 @@ function errorOf(lookup: Lookup, tooShort: string): string | undefined {
   return lookup.kind === 'failed' ? lookup.text : undefined;
 }
 
-export interface AddressLookupProps {
+interface AddressLookupProps {
   readonly postcode: FieldBinding<string>;
   readonly label: string;
   readonly hint?: string | undefined;

@@ -4,7 +4,7 @@ import { poundSterling, type Currency } from '@furlong/money';
  * Another operator changes these to make the product theirs. Colours are in the palette of the ui package; company,
  * licence and links are settings of the content store.
  */
-export interface Brand {
+interface Brand {
   readonly name: string;
   readonly supportEmail: string;
   readonly currency: Currency;

@@ -1,5 +1,5 @@
 /** Where somebody who is worried about gambling is listened to, free and in confidence. */
-export interface HelpLine {
+interface HelpLine {
   readonly name: string;
   readonly country: 'britain' | 'ireland';
   /** As it is dialled in the country, in groups. */

@@ -2,7 +2,7 @@ import { createObservable, useObservable } from '../../platform/observable.ts';
 import { storage, type Kept } from '../../platform/storage.ts';
 
 /** Whether this device's views of pages may be counted. It is undefined until somebody has chosen. */
-export type PageViewConsent = Kept<'pageViewConsent'> | undefined;
+type PageViewConsent = Kept<'pageViewConsent'> | undefined;
 
 const consent = createObservable<PageViewConsent>(storage.find('pageViewConsent'));
 

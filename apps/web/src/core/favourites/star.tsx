@@ -1,7 +1,7 @@
 import { Icon } from '@furlong/ui';
 import css from './star.module.css';
 
-export interface StarProps {
+interface StarProps {
   /** Says what the star makes a favourite. */
   readonly label: string;
   readonly isChosen: boolean;

@@ -29,7 +29,7 @@ export interface FieldBinding<Value> {
 }
 
 /** What a box to tick takes of its field. */
-export interface TickBinding {
+interface TickBinding {
   readonly id: string;
   readonly name: string;
   readonly isChecked: boolean;

@@ -14,7 +14,7 @@ function barStyle(limit: ToldLimit): CSSProperties & Record<'--used', number> {
   return { '--used': usedPercent(limit) };
 }
 
-export interface LimitRowProps {
+interface LimitRowProps {
   readonly limit: ToldLimit;
   /** The name of the limit in its row. */
   readonly name: string;

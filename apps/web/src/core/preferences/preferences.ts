@@ -2,7 +2,7 @@ import type { OddsFormat } from '@furlong/odds';
 import { createObservable, useObservable } from '../../platform/observable.ts';
 import { storage } from '../../platform/storage.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 const theme = createObservable<Theme>(storage.find('theme') ?? 'system');
 const oddsFormat = createObservable<OddsFormat>(storage.find('oddsFormat') ?? 'fractional');

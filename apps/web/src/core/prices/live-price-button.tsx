@@ -9,7 +9,7 @@ import {
 import { toSentPrice } from '../slip/sent-price.ts';
 import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
 
-export interface LivePriceButtonProps {
+interface LivePriceButtonProps {
   readonly market: MarketKey;
   readonly selection: number;
   /** The name of the outcome, such as the runner's or the team's. */

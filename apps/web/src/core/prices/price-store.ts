@@ -41,7 +41,7 @@ const settleEveryMs = 50;
 const hiddenMs = 250;
 
 /** Decides when listeners are told: once a frame, so that all changes of that time are drawn together. */
-export type Schedule = (flush: () => void) => void;
+type Schedule = (flush: () => void) => void;
 
 let toldAt = -Infinity;
 

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storage } from '../../platform/storage.ts';
 import { jane } from '../../testing/account-server.ts';
@@ -172,12 +173,12 @@ describe('the session of a native app', () => {
     const session = await restart();
     const own = await import('./own-credential.ts');
     await session.logIn('jane01', 'sunny123');
-    expect(own.areBiometricsAsked()).toBe(true);
+    expect(renderHook(own.useAreBiometricsAsked).result.current).toBe(true);
     own.answerBiometrics(false);
     expect(storage.find('useBiometricLogin')).toBe('false');
     await session.logOut();
     await session.logIn('jane01', 'sunny123');
-    expect(own.areBiometricsAsked()).toBe(false);
+    expect(renderHook(own.useAreBiometricsAsked).result.current).toBe(false);
   });
 
   it.each(['checkBiometry', 'nothing'])(
@@ -191,7 +192,7 @@ describe('the session of a native app', () => {
       const session = await restart();
       const own = await import('./own-credential.ts');
       await session.logIn('jane01', 'sunny123');
-      expect(own.areBiometricsAsked()).toBe(false);
+      expect(renderHook(own.useAreBiometricsAsked).result.current).toBe(false);
     },
   );
 

@@ -86,10 +86,6 @@ export function answerBiometrics(isWanted: boolean): void {
   isAsked.set(false);
 }
 
-export function areBiometricsAsked(): boolean {
-  return isAsked.get();
-}
-
 export function useAreBiometricsAsked(): boolean {
   return useObservable(isAsked);
 }

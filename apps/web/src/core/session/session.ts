@@ -21,7 +21,7 @@ import {
 import { chooseOddsFormat } from '../preferences/preferences.ts';
 import { storage } from '../../platform/storage.ts';
 
-export type SessionState =
+type SessionState =
   | { readonly kind: 'starting' }
   /** `hasExpired`: a customer was here, and their session ended by itself. */
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
@@ -32,7 +32,7 @@ export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 
 
 type LoginRefusal = Extract<LoginResponse, { readonly status: '0' }>;
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly kind: 'logged-in' }
   /** The server's message, to be shown as it is. */
   | { readonly kind: 'refused'; readonly message: string }

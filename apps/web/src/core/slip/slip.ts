@@ -13,7 +13,7 @@ export type SlipChoice = Pick<
   | 'isEachWay'
 >;
 
-export type SlipKeyParts = Pick<
+type SlipKeyParts = Pick<
   SlipChoice,
   'eventFileName' | 'eventGroup' | 'eventsNumber' | 'selectionNumber' | 'priceCode'
 >;
@@ -30,7 +30,7 @@ export function eachWayKey(choice: SlipKeyParts): string {
 }
 
 /** Receives every price that is picked anywhere. */
-export interface SlipHandler {
+interface SlipHandler {
   readonly toggle: (choice: SlipChoice) => void;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSportsByFavour } from '../favourites/favourite-count.ts';
 import css from './sport-ways.module.css';
 
-export interface Way {
+interface Way {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;

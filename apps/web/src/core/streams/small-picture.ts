@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 /** How far a small picture is from its corner at the bottom right. Units: CSS pixels. */
-export interface Offset {
+interface Offset {
   readonly left: number;
   readonly up: number;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

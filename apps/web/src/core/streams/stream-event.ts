@@ -45,7 +45,7 @@ export function fromSd365({ fixture, asset }: Sd365Event): StreamEvent {
 const APART_MS_MAX = 15 * 60_000;
 
 /** The event of this name that starts nearest to the subject; undefined where none does. */
-export function findEvent(
+function findEvent(
   events: readonly StreamEvent[],
   { name, startsAt }: StreamSubject,
 ): StreamEvent | undefined {

@@ -26,7 +26,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-export interface NavRowsProps {
+interface NavRowsProps {
   readonly entries: readonly MenuEntry[];
   readonly facts: Facts;
 }

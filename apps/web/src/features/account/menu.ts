@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly path: string;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   readonly name: 'myAccount' | 'payments';
   readonly entries: readonly MenuEntry[];
 }

@@ -111,7 +111,7 @@ export function change(wanted: Change): void {
   void runChanges();
 }
 
-export function toggle(choice: SlipChoice): void {
+function toggle(choice: SlipChoice): void {
   if (findOrder(state.get()) !== undefined) {
     showToast('info', phrase('betslip:waitForOutcome'));
     return;

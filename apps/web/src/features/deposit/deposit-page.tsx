@@ -64,7 +64,7 @@ function goByWindow(url: string): void {
   window.location.assign(url);
 }
 
-export interface DepositPageProps {
+interface DepositPageProps {
   /** Has the whole window go to the page of a provider that stands in no frame. */
   readonly goTo?: (url: string) => void;
 }

@@ -64,7 +64,7 @@ export function attemptAt(
 }
 
 /** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
-export type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
+type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
 
 export function outcomeOf({ state }: Pick<Deposit, 'state'>): Outcome {
   switch (state) {

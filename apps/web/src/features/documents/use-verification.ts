@@ -21,7 +21,7 @@ export const fileFields = [
   'BankVerificationFile',
   'ProofOfFundingVerificationFile',
 ] as const;
-export type FileField = (typeof fileFields)[number];
+type FileField = (typeof fileFields)[number];
 
 /** Nothing is chosen beforehand. */
 function noFile(): File | undefined {
@@ -39,7 +39,7 @@ const emptyValues = {
 };
 type Values = Readonly<typeof emptyValues>;
 
-export interface VerificationEntry {
+interface VerificationEntry {
   readonly form: Form<Values>;
   /** How much of the form has left, from 0 to 1, while it is sent. */
   readonly progress: number | undefined;

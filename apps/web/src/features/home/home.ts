@@ -2,14 +2,14 @@ import { findSportByUrl, sports, type Preferences, type Sport } from '@furlong/c
 
 /** The sports whose slider can stand first on the home page. The first of them does by default. */
 export const carousels = ['football', 'horse-racing'] as const;
-export type Carousel = (typeof carousels)[number];
+type Carousel = (typeof carousels)[number];
 
 /** The slider that comes first: the one that the customer prefers, or else football. */
 export function carouselOf(preferences: Preferences | undefined): Carousel {
   return preferences?.carousel === 2 ? 'horse-racing' : 'football';
 }
 
-export interface RaceSubcategory {
+interface RaceSubcategory {
   readonly id: string;
   readonly title: string;
   readonly shortTitle: string;

@@ -23,7 +23,7 @@ function joinRaces(...lists: readonly (readonly NextRace[])[]): readonly NextRac
 }
 
 /** Races in Britain and Ireland first, then those abroad; in both the soonest first. */
-export function orderHomeRaces(
+function orderHomeRaces(
   atHome: readonly NextRace[],
   all: readonly NextRace[],
 ): readonly NextRace[] {

@@ -8,7 +8,7 @@ export type LocationState =
   | { readonly kind: 'blocked'; readonly why: 'denied' | 'services-off' | 'unknown' }
   | { readonly kind: 'blocked'; readonly why: 'country'; readonly country: string };
 
-export interface LocationQuestions {
+interface LocationQuestions {
   /** Whether the operator wants the check at all. */
   readonly isWanted: () => Promise<boolean>;
   /** Asks for permission where it is missing, and then where the device is. */

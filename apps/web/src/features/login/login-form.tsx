@@ -10,7 +10,7 @@ import { ShutNotice } from './shut-notice.tsx';
 
 const noFaults: LoginFaults = { login: undefined, password: undefined };
 
-export interface LoginFormProps {
+interface LoginFormProps {
   readonly onLoggedIn: () => void;
   /** Called when a link leads away from the form, so that a dialog closes. */
   readonly onLeave?: () => void;

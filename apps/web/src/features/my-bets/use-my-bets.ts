@@ -21,7 +21,7 @@ const topicsMax = 120;
 const ownHints = new Set(['balance', 'bet-settled', 'cash-out']);
 
 /** The topics of every open leg: a cash out depends on their prices, status and scores. */
-export function topicsOf(bets: readonly MyBet[]): readonly string[] {
+function topicsOf(bets: readonly MyBet[]): readonly string[] {
   const topics = bets
     .flatMap((bet) => bet.legs)
     .filter((leg) => leg.result === 'open')

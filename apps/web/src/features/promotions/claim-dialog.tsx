@@ -48,7 +48,7 @@ function useClaim(onTaken: () => void) {
   return { given, setGiven, isAsked, isMissing, isBusy, trouble, submit, usernameRef, passwordRef };
 }
 
-export interface ClaimDialogProps {
+interface ClaimDialogProps {
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }

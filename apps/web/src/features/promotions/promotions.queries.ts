@@ -46,7 +46,7 @@ export function usePromotion(url: string) {
   });
 }
 
-export const ownClaimKey = [ofCustomer, '20backclaim'];
+const ownClaimKey = [ofCustomer, '20backclaim'];
 
 /** Whether the customer has claimed: a list that is not empty says so (specification, 5). */
 export const ownClaimQuery = queryOptions({

@@ -2,7 +2,7 @@ import { registrationSteps, type RegistrationField } from '@furlong/contract';
 import type { Country } from '@furlong/customer';
 
 /** What is typed and chosen, by the names of the fields, in the order in which they are drawn. */
-export const emptyValues = {
+const emptyValues = {
   Prefix: 'Mr',
   FirstName: '',
   LastName: '',
@@ -34,7 +34,7 @@ export const emptyValues = {
 };
 
 export type RegistrationValues = Readonly<typeof emptyValues>;
-export type RegistrationName = keyof RegistrationValues;
+type RegistrationName = keyof RegistrationValues;
 
 /** A file cannot be chosen beforehand. */
 function fileOrNone(): File | undefined {

@@ -32,7 +32,7 @@ async function requestCode(email: string, previous: string | undefined): Promise
   }
 }
 
-export type CodeOutcome =
+type CodeOutcome =
   | { readonly kind: 'confirmed'; readonly expiredSec: number }
   | { readonly kind: 'refused'; readonly fault: CodeFault };
 

@@ -119,7 +119,7 @@ function Outcome({
   );
 }
 
-export interface QuestionnaireDialogProps {
+interface QuestionnaireDialogProps {
   readonly onClose: () => void;
 }
 

@@ -7,7 +7,7 @@ import { optionId, SearchResults } from './search-results.tsx';
 import { SearchWays } from './search-ways.tsx';
 import { useSearch, type Search } from './use-search.ts';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** The results hang below the field, over the page; else they stand under it. */
   readonly isHanging?: boolean;
   /** Called on Escape in an empty field, on a choice, and when the focus goes elsewhere. */

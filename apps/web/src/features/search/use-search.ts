@@ -10,7 +10,7 @@ import { useDebounced } from './use-debounced.ts';
 
 const debounceMs = 150;
 
-export type SearchState = 'idle' | 'short' | 'searching' | 'found' | 'nothing' | 'failed';
+type SearchState = 'idle' | 'short' | 'searching' | 'found' | 'nothing' | 'failed';
 
 export interface Search {
   readonly text: string;

@@ -110,7 +110,7 @@ export interface PeriodTotals extends PlacedTotals {
 }
 
 /** The money of the bets that were placed in a period. */
-export interface PlacedTotals {
+interface PlacedTotals {
   readonly staked: Pence;
   readonly returned: Pence;
   readonly winOrLoss: Pence;
@@ -124,7 +124,7 @@ export function stillOpenOf({ staked, returned, winOrLoss }: PlacedTotals): Penc
   return addPence(subtractPence(staked, returned), winOrLoss);
 }
 
-export interface StatementDay {
+interface StatementDay {
   readonly date: string;
   readonly transactions: readonly Transaction[];
 }

@@ -8,7 +8,7 @@ import {
 import { newKey } from '../../platform/new-key.ts';
 
 /** The amount as it is typed, in its two fields. */
-export interface TypedAmount {
+interface TypedAmount {
   readonly pounds: string;
   readonly pence: string;
 }
@@ -75,7 +75,7 @@ export function isOpenWithdrawal({ state }: Pick<MoneyWithdrawal, 'state'>): boo
 }
 
 /** A step of the way of a withdrawal. */
-export type WayStep = 'checked' | 'paid';
+type WayStep = 'checked' | 'paid';
 
 /** The steps that an open withdrawal has still to go, the one that it waits for first. */
 export function stepsAhead(state: WithdrawalState): readonly WayStep[] {
@@ -94,7 +94,7 @@ export function ageOf(ms: number): { readonly unit: 'hour' | 'day'; readonly cou
 }
 
 /** What can be said of the funds before a form is shown. */
-export type FundsState = 'enough' | 'too_little' | 'nothing';
+type FundsState = 'enough' | 'too_little' | 'nothing';
 
 export function fundsStateOf({ least, funds }: WithdrawalRange): FundsState {
   if (funds === noPence) return 'nothing';

@@ -12,13 +12,13 @@ import {
 } from './api-client.ts';
 
 /** A form as the customer filled it in. */
-export interface FilledForm<Fields, FileNames extends PropertyKey> {
+interface FilledForm<Fields, FileNames extends PropertyKey> {
   readonly fields: Fields;
   /** The files that were chosen, by their fields. */
   readonly files: Readonly<Partial<Record<FileNames, readonly File[]>>>;
 }
 
-export interface FormSending {
+interface FormSending {
   /** Told how much of the form has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Gives the form up. It may have reached the server all the same. */
@@ -37,7 +37,7 @@ export type FormCalls<Routes extends Record<string, Route>> = {
   ) => Promise<z.output<Routes[Name]['response']>>;
 };
 
-export interface SendFormSettings extends ApiSettings {
+interface SendFormSettings extends ApiSettings {
   readonly createRequest?: () => XMLHttpRequest;
 }
 

@@ -15,7 +15,7 @@ const LazyVirtualList = lazy(
   })),
 );
 
-export interface RowListProps<Item> {
+interface RowListProps<Item> {
   /** What the rows are, for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import css from './virtual-list.module.css';
 
-export interface VirtualListProps<Item> {
+interface VirtualListProps<Item> {
   /** What the list holds, for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];

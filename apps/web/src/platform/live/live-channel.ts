@@ -12,9 +12,9 @@ import { createObservable } from '../observable.ts';
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped';
 
 /** A message to this client alone: outcomes, balance, settled bets, the welcome. */
-export type OwnMessage = Exclude<ServerMessage, { topic: string }>;
+type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 
-export interface LiveSettings {
+interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
   /** Called when the server does not take the token. */

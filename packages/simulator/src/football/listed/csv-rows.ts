@@ -5,7 +5,7 @@ export interface CsvRow {
 }
 
 /** A table whose first line names its columns, and what is wrong with it: lines with too few or too many cells. */
-export interface CsvTable {
+interface CsvTable {
   readonly rows: readonly CsvRow[];
   readonly faults: readonly string[];
 }

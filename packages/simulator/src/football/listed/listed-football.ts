@@ -20,7 +20,7 @@ export interface RatedFixture extends Pick<ListedFixture, 'home' | 'away' | 'sta
 }
 
 /** The files that tell of real matches, as text; the last two are empty where they are missing. */
-export interface ListedFiles {
+interface ListedFiles {
   /** Matches to come. */
   readonly fixtures: string;
   /** Names competitions that the simulator does not know. */

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toBelief } from '../../chance/belief.ts';
-import { createSnookerContest, type LegsContest } from '../legs/legs-contest.ts';
 import { oneOf } from '../one-winner.ts';
-import { priceContest, priceHypotheses, shareOf } from './contest-book.ts';
+import { priceContest, shareOf } from './contest-book.ts';
 import type { Contest, ContestMarket } from './contest.ts';
 import { aboveOrBelow, placesOf } from './outcomes.ts';
 import { impliedBy } from './testing/calibrate.ts';
-
-function snooker(frame: number): LegsContest {
-  const centuries = { home: 0.1, away: 0.1 };
-  return createSnookerContest({ home: 'Gray', away: 'Ash', frames: 5, frame, centuries });
-}
 
 /** A contest that ends as one of these numbers, each as likely as any other. */
 function lottery(ends: number, market: Partial<ContestMarket<number>>): Contest<null, number> {
@@ -33,19 +26,6 @@ function lottery(ends: number, market: Partial<ContestMarket<number>>): Contest<
     endOf: () => 0,
   };
 }
-
-describe('priceHypotheses', () => {
-  it('counts each hypothesis as much as it is believed', () => {
-    const [strong, weak] = [snooker(0.6), snooker(0.45)];
-    const [mixed] = priceHypotheses([strong, weak], toBelief([3, 1]));
-    const [one] = priceContest(strong, strong.start);
-    const [other] = priceContest(weak, weak.start);
-    expect(mixed?.fair[0]).toBeCloseTo(
-      0.75 * (one?.fair[0] ?? 0) + 0.25 * (other?.fair[0] ?? 0),
-      9,
-    );
-  });
-});
 
 describe('priceContest', () => {
   it('counts a push for neither side', () => {

@@ -1,7 +1,5 @@
-import { assert } from '@furlong/exact';
 import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
 import { withMargin } from '@furlong/pricing';
-import type { Belief } from '../../chance/belief.ts';
 import { leastForEachWay } from '../each-way-chance.ts';
 import type { Contest, ContestEnding, ContestMarket, ContestOutcome } from './contest.ts';
 import { isTie, type Outcomes } from './outcomes.ts';
@@ -39,41 +37,11 @@ export function priceContest<State, End, Part extends string>(
   contest: Contest<State, End, Part>,
   state: State,
 ): readonly PricedContestMarket[] {
-  return priceMarkets(contest, (part) => contest.endings(state, part));
-}
-
-/**
- * Prices a contest that has not begun, of which several things may be true (who is fit, how the pitch plays):
- * each hypothesis is the same contest with other strengths, and counts as much as it is believed.
- * When the contest begins, one of them, drawn from the belief, proves true and is played.
- * @throws AssertionError unless there is one hypothesis for each weight of the belief.
- */
-export function priceHypotheses<State, End, Part extends string>(
-  hypotheses: readonly Contest<State, End, Part>[],
-  belief: Belief,
-): readonly PricedContestMarket[] {
-  const [first] = hypotheses;
-  assert(first !== undefined, 'a contest has a hypothesis');
-  assert(hypotheses.length === belief.length, 'a belief has one weight for each hypothesis');
-  return priceMarkets(first, (part) =>
-    hypotheses.flatMap((contest, index) =>
-      contest.endings(contest.start, part).map(({ end, probability }) => ({
-        end,
-        probability: probability * (belief[index] ?? 0),
-      })),
-    ),
-  );
-}
-
-function priceMarkets<End, Part extends string>(
-  { markets, sample }: Pick<Contest<never, End, Part>, 'markets' | 'sample'>,
-  endingsOf: (part: Part) => readonly ContestEnding<End>[],
-): readonly PricedContestMarket[] {
   const known = new Map<Part, readonly ContestEnding<End>[]>();
-  return markets.map((market) => {
-    const endings = known.get(market.reads) ?? endingsOf(market.reads);
+  return contest.markets.map((market) => {
+    const endings = known.get(market.reads) ?? contest.endings(state, market.reads);
     known.set(market.reads, endings);
-    return priceMarket(market, endings, sample);
+    return priceMarket(market, endings, contest.sample);
   });
 }
 
@@ -153,7 +121,7 @@ const shares: Readonly<Record<Exclude<ContestOutcome, object>, Share>> = {
 };
 
 /** The shares of a stake that win at the odds, and that are lost; the rest comes back. */
-export interface Share {
+interface Share {
   readonly won: number;
   readonly lost: number;
 }

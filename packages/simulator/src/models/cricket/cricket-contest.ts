@@ -13,10 +13,10 @@ import {
   type Team,
 } from './cricket-model.ts';
 
-export type CricketContest = Contest<CricketState, CricketEnd>;
+type CricketContest = Contest<CricketState, CricketEnd>;
 
 /** Two sides and how well each bats against the other's bowling. */
-export interface CricketFixture extends CricketModel {
+interface CricketFixture extends CricketModel {
   readonly home: string;
   readonly away: string;
 }

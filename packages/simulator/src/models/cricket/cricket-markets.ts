@@ -4,10 +4,10 @@ import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
 import { homeDrawAway, oneOf } from '../one-winner.ts';
 import type { CricketEnd, Innings, Team } from './cricket-model.ts';
 
-export type CricketMarket = ContestMarket<CricketEnd>;
+type CricketMarket = ContestMarket<CricketEnd>;
 
 /** Two sides, and what is expected of their innings. */
-export interface CricketSheet {
+interface CricketSheet {
   readonly home: string;
   readonly away: string;
   readonly expected: Readonly<Record<Team, Innings>>;

@@ -2,7 +2,7 @@ import { assert } from '@furlong/exact';
 import type { Chance } from '../../chance/chance.ts';
 
 export type Team = 'home' | 'away';
-export type CricketFormat = 't20' | 'odi';
+type CricketFormat = 't20' | 'odi';
 
 /** One innings as far as it has come. */
 export interface Innings {
@@ -51,7 +51,7 @@ const rates = {
   odi: { balls: 300, wicket: 0.026, six: 0.018, four: 0.085, two: 0.07, one: 0.4 },
 } as const;
 
-export function otherTeam(team: Team): Team {
+function otherTeam(team: Team): Team {
   return team === 'home' ? 'away' : 'home';
 }
 

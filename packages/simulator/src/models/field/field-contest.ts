@@ -18,7 +18,7 @@ import {
 export type FieldContest = Contest<FieldState, FieldEnd, FieldPart>;
 
 /** A field, what is offered on it, and how it is told. */
-export interface FieldFixture extends FieldModel {
+interface FieldFixture extends FieldModel {
   readonly offers: readonly FieldOffer[];
   /** What a stage is called (`Round`, `Lap`, `Month`), and its minutes and the minutes until the next one begins. */
   readonly stage: {

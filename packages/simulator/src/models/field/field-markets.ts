@@ -4,7 +4,7 @@ import { placesOf, type Outcomes } from '../contest/outcomes.ts';
 import { oneOf } from '../one-winner.ts';
 import { rank, type FieldEnd, type FieldPart } from './field-model.ts';
 
-export type FieldMarket = ContestMarket<FieldEnd, FieldPart>;
+type FieldMarket = ContestMarket<FieldEnd, FieldPart>;
 
 /** One market that a contest of many offers. Members are numbers in the field, from 0. */
 export type FieldOffer =

@@ -5,7 +5,7 @@ import type { Chance } from '../../chance/chance.ts';
  * One of a field: what it is expected to take in a stage (strokes, minutes), less being better, and how much that
  * varies.
  */
-export interface Competitor {
+interface Competitor {
   readonly name: string;
   readonly mean: number;
   readonly deviation: number;
@@ -61,7 +61,7 @@ export function startField({ competitors }: FieldModel): FieldState {
 }
 
 /** How many segments there are in all. */
-export function segmentsOf({ stages, segments }: FieldModel): number {
+function segmentsOf({ stages, segments }: FieldModel): number {
   return stages * segments;
 }
 

@@ -10,7 +10,7 @@ export interface Entrant {
 }
 
 /** A golf tournament over four rounds of stroke play. */
-export interface GolfFixture {
+interface GolfFixture {
   readonly players: readonly Entrant[];
   /** How many and ties play on after two rounds: 65, or 50 at the Masters; none without a cut. */
   readonly cutPlaces?: number;
@@ -56,7 +56,7 @@ export function createGolfContest(fixture: GolfFixture): FieldContest {
 }
 
 /** A race against the clock that is told lap by lap, or kilometre by kilometre. */
-export interface TimedFixture {
+interface TimedFixture {
   readonly entrants: readonly Entrant[];
   readonly eachWay: EachWayTerms;
   /** Match bets: head to head, by number in the field from 0. */
@@ -94,7 +94,7 @@ export function createCyclingStage({ entrants, eachWay, matches }: TimedFixture)
 }
 
 /** A competition that runs for long: a league, a tour, a championship. */
-export interface SeasonFixture extends TimedFixture {
+interface SeasonFixture extends TimedFixture {
   readonly winnerName: string;
   /** `Top 4`, `Top Half`: how many of the first places win. */
   readonly tops: readonly { readonly name: string; readonly places: number }[];

@@ -3,10 +3,10 @@ import { aboveOrBelow, type Outcomes } from '../contest/outcomes.ts';
 import { oneOf, yesOrNo } from '../one-winner.ts';
 import type { FightEnd, Fighter, FightModel } from './fight-model.ts';
 
-export type FightMarket = ContestMarket<FightEnd>;
+type FightMarket = ContestMarket<FightEnd>;
 
 /** Two fighters and the shape of their fight. */
-export interface FightSheet extends Pick<FightModel, 'sport' | 'rounds'> {
+interface FightSheet extends Pick<FightModel, 'sport' | 'rounds'> {
   readonly home: string;
   readonly away: string;
 }

@@ -1,10 +1,10 @@
 import { assert } from '@furlong/exact';
 
 export type Fighter = 'home' | 'away';
-export type Method = 'knockout' | 'submission';
+type Method = 'knockout' | 'submission';
 
 /** How often a fighter ends the fight in one half of a round, by method. */
-export type Finishing = Readonly<Record<Method, number>>;
+type Finishing = Readonly<Record<Method, number>>;
 
 /**
  * A fight over so many rounds. Each half of a round may end it; each round goes to one fighter on the cards;
@@ -40,7 +40,7 @@ export const methods: readonly Method[] = ['knockout', 'submission'];
 export const fighters: readonly Fighter[] = ['home', 'away'];
 
 /** One way for the next half of a round to go, or for the judges to decide. */
-export interface FightStep {
+interface FightStep {
   readonly state: FightState;
   readonly probability: number;
 }

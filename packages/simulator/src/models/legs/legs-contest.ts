@@ -16,7 +16,7 @@ import {
 export type LegsContest = Contest<LegsState, LegsEnd, LegsPart>;
 
 /** A match of darts: straight legs (`sets: 1`), or sets of so many legs. */
-export interface DartsFixture {
+interface DartsFixture {
   readonly home: string;
   readonly away: string;
   readonly sets: number;
@@ -28,7 +28,7 @@ export interface DartsFixture {
 }
 
 /** A match of snooker. */
-export interface SnookerFixture {
+interface SnookerFixture {
   readonly home: string;
   readonly away: string;
   /** Frames that win the match: 10 for the best of 19. */

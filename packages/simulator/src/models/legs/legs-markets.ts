@@ -6,10 +6,10 @@ import { homeDrawAway, oneOf } from '../one-winner.ts';
 import type { LegsPart } from './legs-endings.ts';
 import type { LegsEnd, LegsModel } from './legs-model.ts';
 
-export type LegsMarket = ContestMarket<LegsEnd, LegsPart>;
+type LegsMarket = ContestMarket<LegsEnd, LegsPart>;
 
 /** Two players, what a leg is called, and what is expected of the match. */
-export interface LegsSheet {
+interface LegsSheet {
   readonly home: string;
   readonly away: string;
   readonly unit: 'Leg' | 'Frame';

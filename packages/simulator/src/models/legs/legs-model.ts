@@ -2,7 +2,7 @@ import { assert } from '@furlong/exact';
 import { noneEach, otherSide, type Side, type SideCounts } from '../contest/sides.ts';
 
 /** Feats that are counted beside the score: 180s at darts, centuries at snooker. */
-export interface Feats {
+interface Feats {
   /** `180s`, `Centuries`. */
   readonly name: string;
   /** How likely a player is to make 0, 1, 2 … of them in a leg. */
@@ -44,7 +44,7 @@ export interface LegsEnd {
   readonly feats: SideCounts;
 }
 
-export function addOne(tally: SideCounts, player: Side): SideCounts {
+function addOne(tally: SideCounts, player: Side): SideCounts {
   return { ...tally, [player]: tally[player] + 1 };
 }
 

@@ -7,7 +7,7 @@ import type { Points, PointsEnd } from './points-model.ts';
 import type { PointsWords } from './points-words.ts';
 
 /** A market of a contest of points. */
-export type PointsMarket = ContestMarket<PointsEnd, PointsPart>;
+type PointsMarket = ContestMarket<PointsEnd, PointsPart>;
 
 /** Who plays, and what each side is expected to score in regular time. */
 export interface PointsFixture {

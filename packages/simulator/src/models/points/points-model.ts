@@ -130,7 +130,7 @@ export function afterAttack(model: PointsModel, state: PointsState, scored: numb
   };
 }
 
-export function addPoints(points: Points, side: Side, scored: number): Points {
+function addPoints(points: Points, side: Side, scored: number): Points {
   return { ...points, [side]: points[side] + scored };
 }
 

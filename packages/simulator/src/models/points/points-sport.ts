@@ -14,7 +14,7 @@ export interface PointsSport {
   readonly doubt: { readonly pace: number; readonly supremacy: number };
 }
 
-export interface Period {
+interface Period {
   readonly name: string;
   /** Attacks of each side. */
   readonly attacks: number;
@@ -29,7 +29,7 @@ export interface Period {
  * What follows a tie: nothing, or so many attacks each. Sudden death ends with the first score.
  * A tie after it stands, or overtime is played again until there is a winner.
  */
-export interface Overtime {
+interface Overtime {
   readonly attacks: number;
   readonly isSuddenDeath: boolean;
   readonly isRepeated: boolean;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChance } from '../../chance/chance.ts';
 import { priceContest } from '../contest/contest-book.ts';
-import { stageContest } from '../contest/stage-contest.ts';
 import {
   findDrifting,
   findGenerous,
@@ -42,18 +41,5 @@ describe('a special', () => {
     ).toEqual([]);
     const [winner, woman] = priceContest(contest, contest.start);
     expect(sum([winner?.fair[0] ?? 0, winner?.fair[2] ?? 0])).toBeCloseTo(woman?.fair[0] ?? 0, 9);
-  });
-
-  it('stages the same course from the same seed, with one outcome for each selection', () => {
-    const one = stageContest(contest, createChance('staged'));
-    const again = stageContest(contest, createChance('staged'));
-    expect(one.moments.map(({ price }) => price())).toEqual(
-      again.moments.map(({ price }) => price()),
-    );
-    expect(one.results).toEqual(again.results);
-    expect(
-      one.results.map((outcomes) => outcomes.filter(({ outcome }) => outcome === 'won').length),
-    ).toEqual([1, 1]);
-    expect(one.results[0]?.map(({ selectionNumber }) => selectionNumber)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -20,13 +20,13 @@ export interface SpecialFixture {
 }
 
 /** The belief after so much news, and in the end the outcome. */
-export interface SpecialState {
+interface SpecialState {
   readonly heard: number;
   readonly belief: Belief;
   readonly outcome?: number;
 }
 
-export type SpecialContest = Contest<SpecialState, number>;
+type SpecialContest = Contest<SpecialState, number>;
 
 /**
  * Makes a special: politics, television, novelties. News moves what is believed, fairly at every step, and in

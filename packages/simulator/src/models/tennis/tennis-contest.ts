@@ -21,10 +21,10 @@ import {
   type TennisState,
 } from './tennis-model.ts';
 
-export type TennisContest = Contest<TennisState, TennisEnd, TennisPart>;
+type TennisContest = Contest<TennisState, TennisEnd, TennisPart>;
 
 /** Two players; how many of the points on serve each wins against the other. */
-export interface TennisFixture extends TennisModel {
+interface TennisFixture extends TennisModel {
   readonly home: string;
   readonly away: string;
 }

@@ -6,10 +6,10 @@ import { oneOf, yesOrNo } from '../one-winner.ts';
 import type { TennisPart } from './tennis-endings.ts';
 import { setWinner, type TennisEnd } from './tennis-model.ts';
 
-export type TennisMarket = ContestMarket<TennisEnd, TennisPart>;
+type TennisMarket = ContestMarket<TennisEnd, TennisPart>;
 
 /** Two players, how long they play, and what is expected of the match in games. */
-export interface TennisSheet {
+interface TennisSheet {
   readonly home: string;
   readonly away: string;
   readonly bestOf: 3 | 5;

@@ -21,7 +21,7 @@ export type MutableSelection = Mutable<BookSelection> & {
 };
 
 /** Prices that were told after the off, in order, and the segment of a call that told the off. */
-export interface SinceOff {
+interface SinceOff {
   readonly segment: { readonly call: number };
   readonly prices: { readonly selectionNumber: number; readonly price: string }[];
 }

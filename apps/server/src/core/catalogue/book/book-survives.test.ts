@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/eventually.ts';
 import type { Book } from './book.ts';
-import { createDatabaseCable } from '../../../platform/database/database-cable.ts';
+import { createDatabaseCable } from '../../../platform/database/testing/database-cable.ts';
 import {
   declareMatch,
   declareMatchMarket,

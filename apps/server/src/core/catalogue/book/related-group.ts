@@ -1,5 +1,5 @@
 /** What of a market tells whether its selections are related to others. Times are business ms. */
-export interface RelatedMarket {
+interface RelatedMarket {
   readonly fixtureId: number;
   readonly fixtureKind: 'meeting' | 'match' | 'outright';
   readonly startsAt: number;

@@ -1,7 +1,7 @@
 import type { RunnersMoved } from '@furlong/feed';
 
 /** Where the runners of races are, as a feed told it last. */
-export interface RunningRaces {
+interface RunningRaces {
   take(key: string, moved: RunnersMoved): void;
   list(key: string): readonly RunnersMoved[];
 }

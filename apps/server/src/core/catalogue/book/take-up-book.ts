@@ -24,7 +24,7 @@ import {
 const unwrittenMax = 100;
 
 /** How markets that are read stand until a feed has spoken of them. */
-export interface TakeUpOptions {
+interface TakeUpOptions {
   readonly isUnconfirmed: boolean;
   /** Business ms; a restart is a moment at which nobody stood behind a price. */
   readonly lastShutAt: number;

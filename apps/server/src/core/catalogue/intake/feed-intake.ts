@@ -13,7 +13,7 @@ import { showWritten, writeMoves } from './write-moves.ts';
 import { nothingMoved, writeMoved } from './write-prices.ts';
 
 /** Where a feed's events come in, and what has to be done while time passes. */
-export interface FeedIntake {
+interface FeedIntake {
   readonly apply: EmitFeedEvents;
   /** Writes the prices that moved and watches for silence. A call during another one waits for that. */
   readonly tick: () => Promise<void>;

@@ -11,7 +11,7 @@ export interface MarketOff {
 }
 
 /** A selection whose price moved. */
-export interface MovedSelection {
+interface MovedSelection {
   readonly market: MutableMarket;
   readonly selection: MutableSelection;
 }

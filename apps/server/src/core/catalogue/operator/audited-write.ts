@@ -17,7 +17,7 @@ export interface OperatorTarget {
 
 export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumber: number };
 
-export interface AuditedWrite {
+interface AuditedWrite {
   readonly action: string;
   /** Markets on which no bet may be placed meanwhile. */
   readonly locked: readonly MutableMarket[];

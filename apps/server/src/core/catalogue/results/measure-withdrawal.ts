@@ -6,7 +6,7 @@ import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
 import { priceToWin } from './price-to-win.ts';
 
 /** What a runner that comes out takes off the others, and the prices of the market that ends with it. */
-export type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
+type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
 
 /**
  * Measures a withdrawal by the reduction that is told, or by the price that is told, or else by the last price that we

@@ -4,7 +4,7 @@ import type { MutableMarket } from '../book/book-state.ts';
 import type { BookWithdrawal } from '../book/book.ts';
 
 /** A runner in a market that it left, or is back in. */
-export interface WithdrawnRunner {
+interface WithdrawnRunner {
   readonly market: MutableMarket;
   readonly selectionNumber: number;
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../../platform/database/testing/test-database.ts';
 import { createCatalogue, type Catalogue, type CatalogueOptions } from '../catalogue.ts';
 import { noon } from './declare-day.ts';
 

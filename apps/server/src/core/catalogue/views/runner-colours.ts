@@ -3,7 +3,7 @@ import { drawJacket, drawSilks, trapOf } from '@furlong/drawing';
 import type { BookMarket } from '../book/book.ts';
 
 /** The image by which a runner is known from afar: its address, and how it is drawn. */
-export interface RunnerImage {
+interface RunnerImage {
   readonly url: string;
   readonly draw: () => string;
 }

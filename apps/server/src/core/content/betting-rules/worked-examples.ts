@@ -9,7 +9,7 @@ import {
   type StruckLeg,
 } from '@furlong/settlement';
 
-export const exampleNames = [
+const exampleNames = [
   'single',
   'eachWayPlaced',
   'double',
@@ -22,7 +22,7 @@ export const exampleNames = [
 export type ExampleName = (typeof exampleNames)[number];
 
 /** The payout of a bet of the page, as the code that settles customers' bets works it out. */
-export interface WorkedExample {
+interface WorkedExample {
   readonly name: ExampleName;
   readonly stakePence: Pence;
   readonly payoutPence: Pence;

@@ -5,7 +5,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
 import { lockAccountOf } from '../lock-account.ts';
 
-export interface Closing {
+interface Closing {
   readonly customerId: number;
   /** Why, in the words of the customer or of the operator. */
   readonly reason: string;

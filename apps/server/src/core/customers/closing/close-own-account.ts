@@ -18,7 +18,7 @@ export interface ShutDeps {
   readonly sessions: Sessions;
 }
 
-export interface ClosedAccount extends Pick<WhatIsLeft, 'balance' | 'openBets'> {
+interface ClosedAccount extends Pick<WhatIsLeft, 'balance' | 'openBets'> {
   readonly isOK: true;
 }
 

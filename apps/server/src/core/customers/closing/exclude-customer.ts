@@ -22,14 +22,14 @@ import { lockAccountOf } from '../lock-account.ts';
 import { refuseMarketing } from '../texts/refuse-marketing.ts';
 import { readStanding } from '../standing/standing.queries.ts';
 
-export interface ExcludeDeps {
+interface ExcludeDeps {
   readonly sessions: Sessions;
   /** Business time in ms. */
   readonly now: () => number;
 }
 
 /** An exclusion that a customer chooses, with the reason in the customer's words, or one that a register tells of. */
-export type Excluding = { readonly customerId: number } & (
+type Excluding = { readonly customerId: number } & (
   | { readonly length: ExclusionLength; readonly reason: string }
   /** `registerEndsAt` is null where the register does not say when. */
   | { readonly registerEndsAt: number | null }

@@ -2,7 +2,7 @@ import type { FundsRequest } from '@furlong/contract';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** An open request for the source of a customer's funds. */
-export interface OpenFundsRequest {
+interface OpenFundsRequest {
   readonly id: number;
   readonly state: FundsRequest['state'];
   readonly askedAt: Date;

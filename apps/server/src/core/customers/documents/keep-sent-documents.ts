@@ -13,7 +13,7 @@ export type DocumentSender = 'customer' | 'visitor';
  */
 const WAITING_MAX: Readonly<Record<DocumentSender, number>> = { customer: 20, visitor: 10 };
 
-export interface SentDocument {
+interface SentDocument {
   readonly kind: DocumentKind;
   readonly file: UploadedFile;
 }

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../../platform/database/database
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../../platform/database/test-database.ts';
+} from '../../../platform/database/testing/test-database.ts';
 import { toRestrictions } from './restrictions.ts';
 
 describe('toRestrictions', () => {

@@ -15,7 +15,7 @@ export interface MailText {
 }
 
 /** The greeting and the ending that all mails of a language share. */
-export interface MailFrame {
+interface MailFrame {
   readonly greeting: (firstName: string) => string;
   /** For mail to somebody whose name nobody knows yet. */
   readonly greetingToAnyone: string;

@@ -163,7 +163,7 @@ export async function storeCheckout(
 }
 
 /** The new values of a deposit's row when its state changes. */
-export interface DepositMove {
+interface DepositMove {
   readonly state: DepositState;
   readonly at: number;
   readonly paymentUid?: string | null;

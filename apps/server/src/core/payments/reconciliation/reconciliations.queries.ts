@@ -4,7 +4,7 @@ import type { Pence } from '@furlong/money';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
 /** The outcome of a day's comparison. */
-export interface ReconciliationResult {
+interface ReconciliationResult {
   readonly provider: DepositProvider;
   /** `2026-11-26`, in London. */
   readonly day: string;

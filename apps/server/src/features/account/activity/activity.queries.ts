@@ -3,7 +3,7 @@ import { journalKind } from '../../../core/ledger/journal.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** What one bar of the charts shows, in pence. */
-export interface BarSums {
+interface BarSums {
   /** Of the bets placed then. */
   readonly staked: number;
   /** Of the bets settled then: their stakes, and what came back. */
@@ -53,7 +53,7 @@ export async function sumBars(
 }
 
 /** What came in and went out beside bets, in pence; what went out is positive too. */
-export interface Transfers {
+interface Transfers {
   readonly deposited: number;
   readonly withdrawn: number;
 }

@@ -14,7 +14,7 @@ export interface DescribedPerson {
   readonly userName: string;
 }
 
-export interface FoundPerson {
+interface FoundPerson {
   readonly id: number;
   readonly firstName: string;
   readonly email: string;

@@ -48,7 +48,7 @@ const describedPerson = z.strictObject({
   userName: text,
 });
 
-export interface RecoveryDeps {
+interface RecoveryDeps {
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;
   /** Evenly spread bytes from a source that nobody can foretell. */
@@ -83,7 +83,7 @@ export function createLostPasswordHandler({
   });
 }
 
-export interface ReactivationDeps extends Pick<RecoveryDeps, 'clock' | 'jurisdiction'> {
+interface ReactivationDeps extends Pick<RecoveryDeps, 'clock' | 'jurisdiction'> {
   readonly db: Database;
   readonly ports: { readonly exclusionRegister: ExclusionRegisterPort };
 }

@@ -18,7 +18,7 @@ export interface OpenSubmission {
 }
 
 /** Whether a submission is there to be decided, or what became of it already. */
-export type SubmissionCheck =
+type SubmissionCheck =
   | ({ readonly kind: 'open' } & OpenSubmission)
   | { readonly kind: 'done'; readonly outcome: PlacementOutcome };
 

@@ -13,7 +13,7 @@ import type { BetToWrite } from '../writing/write-bets.queries.ts';
 import { toBetsToWrite } from './bets-to-write.ts';
 import { checkSubmission, type OpenSubmission } from './check-submission.ts';
 
-export interface DecidingDeps extends WritingDeps {
+interface DecidingDeps extends WritingDeps {
   /** Where an answer finds the names of selections and markets. */
   readonly book: Book;
 }

@@ -54,7 +54,7 @@ export interface StoredRow {
 }
 
 /** What the book loses if a selection wins. */
-export interface SelectionLiabilityRow {
+interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
   readonly liability_pence: number;

@@ -42,7 +42,7 @@ import { toStanding } from '../../../core/customers/standing/standing.queries.ts
 import type { PlacementItem } from '../intake/submission.ts';
 
 /** A betslip as it stands: whose it is, its revision, and its selections in order. */
-export interface SlipFacts {
+interface SlipFacts {
   readonly customerId: number | null;
   readonly revision: number;
   /** The latest revision that a submission placed, or waits its delay with. */
@@ -55,7 +55,7 @@ export interface SlipFacts {
 }
 
 /** What the rules ask about a market, and what else a bet keeps that is struck on it. */
-export interface LockedMarket extends MarketFacts {
+interface LockedMarket extends MarketFacts {
   /** The version of its row as it is locked. */
   readonly version: number;
   readonly isBestOddsGuaranteed: boolean;
@@ -92,7 +92,7 @@ export interface PlacementPolicy {
   readonly rules: Pick<HouseRules, 'winningsMax'>;
 }
 
-export interface FactsDeps {
+interface FactsDeps {
   readonly book: Book;
   readonly policy: PlacementPolicy;
   readonly now: () => number;

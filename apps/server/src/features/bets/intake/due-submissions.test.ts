@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { createMigratedDatabase } from '../../../platform/database/test-database.ts';
+import { createMigratedDatabase } from '../../../platform/database/testing/test-database.ts';
 import { decideDueSubmissions } from './due-submissions.ts';
 import type { PlacementItem } from './submission.ts';
 

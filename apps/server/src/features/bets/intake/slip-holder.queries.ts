@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** A slip's revision, and what the submission that placed its latest revision, or waits with it, asked for. */
-export interface SlipHolder {
+interface SlipHolder {
   readonly revision: number;
   readonly heldRevision: number | null;
   readonly requestHash: string | null;

@@ -36,7 +36,7 @@ interface SubmissionNames {
 }
 
 /** A selection of a submission, as its customer saw it. */
-export interface SeenLeg {
+interface SeenLeg {
   readonly betId: string;
   readonly seenPrice: string;
   readonly seenTerms: string | undefined;

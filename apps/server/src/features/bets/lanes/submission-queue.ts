@@ -8,7 +8,7 @@ export interface QueuedSubmission {
 }
 
 /** Submissions that wait to be decided, first come first served. */
-export interface SubmissionQueue {
+interface SubmissionQueue {
   readonly length: number;
   /** What becomes of it; refused as busy where the queue is full. */
   add(item: PlacementItem): Promise<PlacementOutcome>;

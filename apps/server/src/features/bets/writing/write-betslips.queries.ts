@@ -3,7 +3,7 @@ import { rowsOf, type Column } from '../../../platform/database/rows-of.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
 /** A submission, and the revision of the betslip that it is for. */
-export type SlipSubmission = Pick<
+type SlipSubmission = Pick<
   PlacementItem,
   'betslipId' | 'revision' | 'accountId' | 'customerId' | 'submissionKey'
 >;

@@ -13,7 +13,7 @@ export interface EntryRow extends ContentName {
   readonly at: Date;
 }
 
-export interface RevisionRow {
+interface RevisionRow {
   readonly revision: number;
   readonly title: string;
   readonly html: string;
@@ -22,7 +22,7 @@ export interface RevisionRow {
   readonly at: Date;
 }
 
-export interface PublicationRow {
+interface PublicationRow {
   readonly revision: number | null;
   readonly live_from: Date;
   readonly live_until: Date | null;

@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { refuseField } from '../../../platform/refuse-field.ts';
 import type { FileStore } from '../../../ports/files/file-store.ts';
 
-export interface PictureDeps {
+interface PictureDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: FileStore;

@@ -14,12 +14,12 @@ import { isGenerated } from '../../../core/content/betting-rules/publish-betting
 import { findName, findRevision, lockName } from './operator-content.queries.ts';
 import { readData } from './read-data.ts';
 
-export interface ContentWritingDeps {
+interface ContentWritingDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-export interface WantedRevision extends ContentName {
+interface WantedRevision extends ContentName {
   readonly title: string;
   readonly html: string;
   readonly data: ContentData;
@@ -53,7 +53,7 @@ export async function writeContent(
   );
 }
 
-export interface WantedPublication {
+interface WantedPublication {
   readonly id: number;
   readonly revision: number;
   readonly from?: string | undefined;

@@ -13,7 +13,7 @@ export interface LogInOperatorDeps {
   readonly sessions: Sessions;
 }
 
-export interface OperatorLogin {
+interface OperatorLogin {
   readonly operatorId: number;
   readonly issued: IssuedToken;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-export interface Operator {
+interface Operator {
   readonly id: number;
   readonly username: string;
   readonly passwordHash: string;

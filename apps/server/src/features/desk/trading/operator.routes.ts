@@ -9,7 +9,7 @@ import { enteredPrice } from './entered-price.ts';
 import { logInOperator, logOutOperator, type LogInOperatorDeps } from './log-in-operator.ts';
 import { toDeclaredResult } from './operator.view.ts';
 
-export interface OperatorDeskDeps extends LogInOperatorDeps {
+interface OperatorDeskDeps extends LogInOperatorDeps {
   readonly catalogue: Catalogue;
 }
 

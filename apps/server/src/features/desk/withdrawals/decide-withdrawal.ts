@@ -18,7 +18,7 @@ import { lockWithdrawal, moveWithdrawal } from '../../../core/withdrawals/withdr
 /** The kind of the jobs that pay a part of a withdrawal. */
 export const PAY_PART_JOB = 'withdrawal_part';
 
-export interface DecideWithdrawalDeps {
+interface DecideWithdrawalDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly jurisdiction: Jurisdiction;

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { NetworkCountryPort } from '../../../ports/network-country/network-country-port.ts';
 import { readWatcher } from './watchers.queries.ts';
 
-export interface AdmissionDeps {
+interface AdmissionDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rule: WatchRule;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** The facts that decide whether a customer may watch, and the name by which the customer is known here. */
-export interface WatcherRow {
+interface WatcherRow {
   readonly username: string;
   /** The country of the customer's address by its name; null where there is none. */
   readonly country: string | null;

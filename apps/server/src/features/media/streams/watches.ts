@@ -2,7 +2,7 @@ import type { WatchState } from '@furlong/contract';
 import { randomBytes } from 'node:crypto';
 
 /** Who is watching. A customer has one watch, and a new one ends the one before. Watches live as long as the process. */
-export interface Watches {
+interface Watches {
   /** @returns the id of the new watch, and until when it runs if nobody asks about it. */
   begin(customerId: number): { readonly id: string; readonly expiresAt: number };
   /** How a watch of the customer's stands. To ask keeps it running. */

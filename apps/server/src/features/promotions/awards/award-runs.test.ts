@@ -9,7 +9,7 @@ import { reopenSettlement } from '../../../core/catalogue/operator/operator.quer
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../../platform/database/test-database.ts';
+} from '../../../platform/database/testing/test-database.ts';
 import { settleOpenRuns } from '../../settlement/settlement.jobs.ts';
 import { promotionData } from '../testing/promotion-data.ts';
 import { awardRuns, type AwardDeps } from './award-runs.ts';

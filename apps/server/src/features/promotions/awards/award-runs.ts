@@ -35,7 +35,7 @@ const PAGE = 200;
 const DAY_MS = 86_400_000;
 
 /** The free bets of customers, as far as awards need them. Both are done once by the reference. */
-export interface AwardedFreeBets {
+interface AwardedFreeBets {
   /** Gives a free bet. Units: pence; business ms. Returns whether there is one: a customer who is shut out is given none. */
   readonly grant: (
     tx: Transaction,

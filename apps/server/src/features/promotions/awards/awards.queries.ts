@@ -120,7 +120,7 @@ export async function sumAwardsOfDay(
   return pence(row?.sum ?? 0);
 }
 
-export interface GivenAward {
+interface GivenAward {
   readonly betId: number;
   readonly promotion: AwardedPromotion;
   readonly customerId: number;

@@ -27,7 +27,7 @@ export const IDENTITY_CHECK_JOB = 'identity-check';
 /** After so many tries that came to nothing, about half an hour, documents are the way that is left. */
 const TRIES_MAX = 4;
 
-export interface IdentityCheckDeps {
+interface IdentityCheckDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly identityCheck: IdentityCheckPort;

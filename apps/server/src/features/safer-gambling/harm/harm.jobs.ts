@@ -18,7 +18,7 @@ export const HARM_ROUND_JOB = 'harm-round';
 const EVERY_MS = 60_000;
 const PAGE = 200;
 
-export interface HarmRoundDeps {
+interface HarmRoundDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;

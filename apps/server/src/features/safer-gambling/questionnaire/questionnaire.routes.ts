@@ -7,7 +7,7 @@ import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertComplianceAnswers } from './compliance-answers.queries.ts';
 
-export interface QuestionnaireDeps {
+interface QuestionnaireDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;

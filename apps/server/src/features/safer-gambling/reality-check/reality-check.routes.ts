@@ -19,7 +19,7 @@ import {
   type OwnLogin,
 } from './reality-checks.queries.ts';
 
-export interface RealityCheckDeps {
+interface RealityCheckDeps {
   readonly db: Database;
   readonly clock: Clock;
 }

@@ -48,7 +48,7 @@ export async function insertInterval(
 }
 
 /** The sums of an account's bets since a moment, in pence. */
-export interface BetSums {
+interface BetSums {
   /** Of the bets placed since. */
   readonly staked: number;
   /** Of the bets settled since: their stakes, and what came back. */

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../../../platform/database/database
 import {
   createMigratedDatabase,
   type TestDatabase,
-} from '../../../platform/database/test-database.ts';
+} from '../../../platform/database/testing/test-database.ts';
 import { createRandom } from '../../../../test/random.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { readStatementDocument } from './statement-document.ts';

@@ -22,7 +22,7 @@ export interface StatementDocument {
 }
 
 /** The movements that a file is to have, and how many at most. */
-export interface AskedDocument extends AskedSpan {
+interface AskedDocument extends AskedSpan {
   readonly transactionsMax: number;
 }
 

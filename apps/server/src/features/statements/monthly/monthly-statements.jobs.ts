@@ -73,7 +73,7 @@ function statementKey({ id }: StatementReader, month: string): string {
 }
 
 /** What a month's statement tells. Amounts in pence. */
-export interface MonthFigures {
+interface MonthFigures {
   readonly opening: Pence;
   readonly closing: Pence;
   readonly staked: Pence;

@@ -13,7 +13,7 @@ import {
   type PostgresSetup,
 } from './postgres-process.ts';
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   /** The folder of this database alone; made when it is not there. */
   readonly dataDir: string;
   /** 0 or nothing for any free port. */

@@ -22,7 +22,7 @@ export function lockPostgresHome(home: PostgresHome): () => void {
 }
 
 /** The refusal of a second start on the same folder, which leaves the first undisturbed. */
-export class DatabaseInUse extends Error {
+class DatabaseInUse extends Error {
   constructor(folder: string, pid: number | undefined) {
     const who = pid === undefined ? 'another process' : `process ${pid}`;
     super(

@@ -8,7 +8,7 @@ import { refuseUnstorableText } from '../join-request.ts';
 import { cutOffAfter, type CutOff } from './cut-off.ts';
 
 /** A form that was read. Its files are in the store. */
-export interface ReadForm {
+interface ReadForm {
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
   /** Errors of files, and of texts that are too long to be read. */

@@ -8,7 +8,7 @@ import { readFormParts } from './form-body.ts';
 import { mediaTypeOf, takeRawBodies } from './raw-body.ts';
 
 /** A request whose body is not JSON, as its handler gets it. */
-export interface OpenedBody {
+interface OpenedBody {
   readonly value: unknown;
   /** Ends with the request: removes what the handler has not kept. */
   end(): Promise<void>;

@@ -36,7 +36,7 @@ export async function sendFile(
 }
 
 /** The name twice: in plain letters for old readers, and encoded as RFC 8187 says. */
-export function attachmentNamed(fileName: string): string {
+function attachmentNamed(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w. ()-]/g, '_');
   const encoded = encodeURIComponent(fileName.replaceAll(/\p{Surrogate}/gu, '_')).replaceAll(
     /['()*]/g,

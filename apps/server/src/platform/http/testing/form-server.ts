@@ -9,7 +9,7 @@ import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import type { FileStore } from '../../../ports/files/file-store.ts';
 import { openFolderFiles } from '../../../ports/files/folder-files.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
-import { createMigratedDatabase, type TestDatabase } from '../../database/test-database.ts';
+import { createMigratedDatabase, type TestDatabase } from '../../database/testing/test-database.ts';
 import { FieldRefusal } from '../../refusal.ts';
 import { bindRoutes } from '../bind-routes.ts';
 import { formType, toMultipart, type Part } from './multipart.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { qualitiesPlaylist, segmentOf, segmentsPlaylist } from './live-playlist.ts';
-import { preparedClip } from './prepared-clip.ts';
+import { readPreparedClip } from './prepared-clip.ts';
 
+const preparedClip = readPreparedClip();
 const film = { segmentMs: 2000, codecs: 'avc1.42c01e' };
 const at = Date.UTC(2026, 10, 20, 12);
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { preparedClip } from './prepared-clip.ts';
+import { readPreparedClip } from './prepared-clip.ts';
 
 /** A film of a few seconds that is shown again and again: the head that names its codec, and its one segment. */
 export interface LoopedClip {
@@ -67,7 +67,7 @@ export async function makeClip(program = 'ffmpeg'): Promise<LoopedClip> {
       resolve(error === null ? made : Buffer.alloc(0));
     });
   });
-  return toClip(film) ?? preparedClip;
+  return toClip(film) ?? readPreparedClip();
 }
 
 /** The parts of a film of one fragment; undefined where it is none. */

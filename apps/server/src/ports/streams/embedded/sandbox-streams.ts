@@ -16,7 +16,7 @@ export interface ShownEvent {
 }
 
 export const streamManners = ['prompt', 'slow', 'empty', 'failing'] as const;
-export type StreamManner = (typeof streamManners)[number];
+type StreamManner = (typeof streamManners)[number];
 
 /** The sandbox stands in for the three providers in a demo. */
 export interface SandboxStreams {

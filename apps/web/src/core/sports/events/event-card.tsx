@@ -62,7 +62,7 @@ function widthOfLeague({ events }: ListedLeague, columns: Columns) {
   return widthOf(Math.max(1, ...widths.map((market) => market?.legends.length ?? 0)));
 }
 
-export interface EventCardProps {
+interface EventCardProps {
   readonly league: ListedLeague;
   /** True where the page already names the league. */
   readonly isUntitled?: boolean;

@@ -18,7 +18,7 @@ import { useDayText } from '../use-day-text.ts';
 import { useVisible } from '../../../platform/use-visible.ts';
 
 /** A match as any list names it, whatever markets come with it. */
-export type MatchSummary = Omit<CompetitionEvent, 'fullCard'>;
+type MatchSummary = Omit<CompetitionEvent, 'fullCard'>;
 
 function scoreOf(message: TopicMessage): Score | undefined {
   if (message.type !== 'snapshot' && message.type !== 'delta') return undefined;

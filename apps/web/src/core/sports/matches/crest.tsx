@@ -4,7 +4,7 @@ import { serverUrl } from '../../../platform/api/server-url.ts';
 import css from './crest.module.css';
 import { flaglessSides, nationalSides } from './national-sides.ts';
 
-export interface CrestProps {
+interface CrestProps {
   readonly club: string;
   /** The sport's code; clubs of football alone have crests. A country's side has its flag in any sport. */
   readonly code: string;

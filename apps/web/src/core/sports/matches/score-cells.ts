@@ -1,7 +1,7 @@
 import { findSportByCode, type Score } from '@furlong/contract';
 
 /** The cells beside the name of each side, from left to right. */
-export interface ScoreCells {
+interface ScoreCells {
   readonly home: readonly string[];
   readonly away: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/use-translation.ts';
 
 /** Each-way terms: the fraction of the odds, and for how many places it is paid. */
-export interface WrittenTerms {
+interface WrittenTerms {
   readonly oddsnum: number;
   readonly oddsden: number;
   readonly numberOfPlaces: number;

@@ -3,7 +3,7 @@ import { Amount, BarChart, Card } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { isByMonth, type DrawnChart } from '../activity.ts';
 
-export interface ChartCardProps {
+interface ChartCardProps {
   readonly id: ActivityRangeId;
   readonly title: string;
   readonly chart: DrawnChart;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-export interface HeldFocus {
+interface HeldFocus {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;

@@ -6,7 +6,7 @@ import type { LivePrice } from '../../../core/prices/price-store.ts';
 import { readPlaceTerms } from '../../../core/bets/each-way-text.ts';
 
 /** `suspended` may open again; `gone` never does. */
-export type LegState = 'open' | 'suspended' | 'gone';
+type LegState = 'open' | 'suspended' | 'gone';
 
 /** A selection on the slip with its market as it is now. */
 export interface Leg {

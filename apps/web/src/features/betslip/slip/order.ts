@@ -43,7 +43,7 @@ export type Order = z.output<typeof orderSchema>;
 /** Agreed prices are not asked about again where they move in the customer's favour (D19). */
 const agreedConsent = 'higher';
 
-export interface OrderQuestion {
+interface OrderQuestion {
   readonly customer: string;
   readonly slip: { readonly id: string; readonly revision: number };
   readonly legs: readonly Leg[];

@@ -21,7 +21,7 @@ export function stakeOfSingle(stakes: TypedStakes, key: string): Stake {
 }
 
 /** The stakes once one single has a stake of its own. What was typed for all becomes the own stake of the others. */
-export function withOwnStake(
+function withOwnStake(
   stakes: TypedStakes,
   key: string,
   { text, keys }: { readonly text: string; readonly keys: readonly string[] },

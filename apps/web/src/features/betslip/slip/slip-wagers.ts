@@ -46,7 +46,7 @@ export interface SlipWager {
 }
 
 /** The single on one selection of several. */
-export interface SlipSingle extends SlipWager {
+interface SlipSingle extends SlipWager {
   readonly leg: Leg;
 }
 

@@ -8,7 +8,7 @@ export function findWagerForFreeBet(rows: readonly SlipWager[]): SlipWager | und
 }
 
 /** A free bet as the slip stakes it. */
-export type StakedFreeBet = Pick<FreeBet, 'id' | 'amount'>;
+type StakedFreeBet = Pick<FreeBet, 'id' | 'amount'>;
 
 /** The free bet that the slip stakes. Whether it can still be used is for the server to say. */
 export function findStakedFreeBet(rows: readonly SlipWager[]): StakedFreeBet | undefined {

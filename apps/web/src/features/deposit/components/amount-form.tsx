@@ -24,7 +24,7 @@ export interface Wish {
   readonly provider: DepositProvider;
 }
 
-export interface AmountFormProps {
+interface AmountFormProps {
   readonly bounds: DepositBounds;
   readonly submitText: string;
   /** Stands after the bounds in the hint of the field. */

@@ -4,7 +4,7 @@ import { outcomeOf } from '../deposit.ts';
 import { Failed } from './failed.tsx';
 import { Succeeded } from './succeeded.tsx';
 
-export interface DepositOutcomeProps {
+interface DepositOutcomeProps {
   readonly deposit: Deposit;
   readonly onAgain: () => void;
   /** Stands there until the payment is decided. */

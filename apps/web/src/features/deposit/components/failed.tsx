@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 import { Step } from './step.tsx';
 
-export interface FailedProps {
+interface FailedProps {
   readonly kind: 'declined' | 'expired' | 'returned' | 'unknown';
   /** The gateway's words; '' where it has none. */
   readonly message?: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 
-export interface StepProps {
+interface StepProps {
   /** 0 is the amount, 1 the payment until it is made, and 3 says that all are done. */
   readonly current: 0 | 1 | 3;
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { useNetLimit, type NetLimitEntry } from '../use-net-limit.ts';
 import css from '../limits.module.css';
 
-export interface NetLimitFormProps {
+interface NetLimitFormProps {
   /** The net deposit limits that are set or can be set. */
   readonly limits: readonly ToldLimit[];
   readonly onSent: (period: LimitPeriod) => void;

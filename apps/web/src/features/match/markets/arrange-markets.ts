@@ -4,11 +4,11 @@ import type { MarketOutcome, TeamNames } from './market-kind.ts';
 import type { MarketStack } from './stack-lines.ts';
 
 /** The tabs of a match in their order. A market of none of the named tabs is under Other. */
-export const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
+const marketGroups = ['Popular', 'Goals', 'Player', 'Cards', 'Corners', 'Other'] as const;
 export type MarketGroup = (typeof marketGroups)[number];
 
 /** The tab of a market: the one that the feed names, else the football tab that lists the market. */
-export function marketGroupOf({ group, elRespose }: MatchMarket): MarketGroup {
+function marketGroupOf({ group, elRespose }: MatchMarket): MarketGroup {
   const tabs = findSportByUrl('football')?.tabs ?? [];
   const named = tabs.find(({ values }) => values.includes(elRespose));
   const isOf = (label: string | undefined): MarketGroup | undefined =>
@@ -22,7 +22,7 @@ export function isMarketShown(market: MatchMarket): boolean {
   return isBettable && market.events.some(({ price }) => isOfferedPrice(price));
 }
 
-export interface MarketTab {
+interface MarketTab {
   readonly group: MarketGroup;
   readonly stacks: readonly MarketStack[];
 }
@@ -66,7 +66,7 @@ export interface ScoreColumn {
   readonly outcomes: readonly MarketOutcome[];
 }
 
-export interface ScoreGrid {
+interface ScoreGrid {
   readonly columns: readonly ScoreColumn[];
   /** Outcomes that are not a score, such as any other score. */
   readonly others: readonly MarketOutcome[];
@@ -102,7 +102,7 @@ export function toScoreGrid(market: MatchMarket): ScoreGrid {
 /** How many players of each team are shown at first. */
 export const playersAtFirst = 6;
 
-export interface PlayerColumns {
+interface PlayerColumns {
   readonly columns: readonly ScoreColumn[];
   /** Outcomes that are not a player, such as no goalscorer. */
   readonly others: readonly MarketOutcome[];

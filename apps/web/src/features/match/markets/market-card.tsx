@@ -17,7 +17,7 @@ function Status({ market }: { readonly market: MarketKey }) {
   return <Badge>{statusText(status)}</Badge>;
 }
 
-export interface MarketCardProps {
+interface MarketCardProps {
   readonly fixture: Omit<MarketKey, 'ev'>;
   readonly teams: TeamNames;
   readonly stack: MarketStack;

@@ -33,7 +33,7 @@ function usePlaces(props: MarketColumnsProps, columns: number): CardPlaces {
   return places;
 }
 
-export interface MarketColumnsProps {
+interface MarketColumnsProps {
   readonly match: Match;
   readonly tab: string;
   readonly stacks: readonly MarketStack[];

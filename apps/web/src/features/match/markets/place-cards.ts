@@ -1,5 +1,5 @@
 /** A card that is to find its column. */
-export interface CardHeight {
+interface CardHeight {
   readonly id: string;
   /** In CSS pixels. */
   readonly height: number;

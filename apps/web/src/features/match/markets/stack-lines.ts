@@ -13,7 +13,7 @@ export interface MarketStack {
   readonly rows: readonly StackRow[];
 }
 
-export interface StackRow {
+interface StackRow {
   readonly label: string;
   readonly market: MatchMarket;
 }

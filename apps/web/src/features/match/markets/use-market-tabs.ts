@@ -35,7 +35,7 @@ function favouritesOf(groups: readonly ShownTab[], kinds: readonly string[]): Sh
   return { id: 'Favourites', count: countStacked(stacks), stacks };
 }
 
-export interface MarketTabsState {
+interface MarketTabsState {
   readonly tabs: readonly ShownTab[];
   /** Undefined where the match has no market. */
   readonly selected: ShownTab | undefined;

@@ -29,7 +29,7 @@ import { PartField } from './part-field.tsx';
 import { useOutcomeText } from './use-outcome-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
-export interface CashOutDialogProps {
+interface CashOutDialogProps {
   /** The bet as it is now. Its value changes while the dialog is open, and may end. */
   readonly bet: MyBet;
   readonly onClose: () => void;

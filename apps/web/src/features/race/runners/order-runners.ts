@@ -4,7 +4,7 @@ import { parsePrice } from '@furlong/odds';
 /** Sort by Price, Sort by Card: the specification's options 1 and 2. */
 export type RunnerSort = 'price' | 'card';
 
-export type PriceNow = (selectionNumber: number) => string;
+type PriceNow = (selectionNumber: number) => string;
 
 function compareText(one: string, other: string): number {
   const [price, otherPrice] = [parsePrice(one), parsePrice(other)];

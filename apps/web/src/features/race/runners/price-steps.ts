@@ -6,7 +6,7 @@ export interface PricePoint {
   readonly at: string | undefined;
 }
 
-export interface StepLine {
+interface StepLine {
   /** An SVG path of steps in the box. */
   readonly path: string;
   readonly width: number;
@@ -74,7 +74,7 @@ export function toStepLine(points: readonly PricePoint[], untilMs = 0): StepLine
   return { path: `${path}H${width - edge}`, width, height };
 }
 
-export interface PriceRange {
+interface PriceRange {
   readonly first: PricePoint;
   readonly longest: PricePoint;
   readonly shortest: PricePoint;

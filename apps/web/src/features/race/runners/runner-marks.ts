@@ -4,7 +4,7 @@ import { formatDate } from '../../../platform/clock.ts';
 /** The facts of a race that its runners' earlier runs are compared with. */
 export type RaceSetting = Pick<Race, 'meetingName' | 'distance' | 'startsAt'>;
 
-export interface RunnerMarks {
+interface RunnerMarks {
   /** Won here over this distance, here, or over this distance. */
   readonly wonOver: 'courseAndDistance' | 'course' | 'distance' | undefined;
   /** Favourite in its last run, and not the winner of it. */

@@ -33,7 +33,7 @@ function StartingPriceChoices({ runner, market, offer }: RunnerPricesProps) {
   );
 }
 
-export interface RunnerMoreProps extends RunnerPricesProps {
+interface RunnerMoreProps extends RunnerPricesProps {
   readonly race: RaceSetting;
 }
 

@@ -12,7 +12,7 @@ import { RunnerMore } from './runner-more.tsx';
 import { RunnerPrices, type RunnerOffer } from './runner-prices.tsx';
 import css from './runner-row.module.css';
 
-export interface RunnerRowProps {
+interface RunnerRowProps {
   readonly runner: Runner;
   readonly market: MarketKey;
   readonly offer: RunnerOffer;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { marksOf, type RaceSetting } from './runner-marks.ts';
 
 /** A mark of a card, such as `CD` or `p1`, and what it says. */
-export interface ToldMark {
+interface ToldMark {
   readonly mark: string;
   readonly meaning: string;
 }

@@ -49,7 +49,7 @@ function ResendButton({
   );
 }
 
-export interface EmailDialogProps {
+interface EmailDialogProps {
   readonly email: string;
   readonly onConfirmed: (confirmed: ConfirmedEmail) => void;
   readonly onClose: () => void;

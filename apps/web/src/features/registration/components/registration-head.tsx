@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand/brand.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../registration.module.css';
 
-export interface RegistrationHeadProps {
+interface RegistrationHeadProps {
   /** The step's title, in a form of several steps. */
   readonly step?: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;

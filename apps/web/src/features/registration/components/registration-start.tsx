@@ -13,7 +13,7 @@ import { useUser } from '../../../core/session/session.ts';
 import { settingsQuery } from '../../../core/settings/settings.ts';
 import { currenciesQuery, visitorCountryQuery } from '../registration.queries.ts';
 
-export interface RegistrationStartProps {
+interface RegistrationStartProps {
   readonly children: (start: {
     readonly currencies: readonly RegistrationCurrency[];
     readonly country: Country;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../safer-gambling.module.css';
 import { Consequences, type ConsequencesProps } from './consequences.tsx';
 
-export interface ConfirmDialogProps extends ConsequencesProps {
+interface ConfirmDialogProps extends ConsequencesProps {
   readonly until: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

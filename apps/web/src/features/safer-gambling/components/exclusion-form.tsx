@@ -62,7 +62,7 @@ function ReasonAndPassword({ form }: { readonly form: Form<ExclusionValues> }) {
   );
 }
 
-export interface ExclusionFormProps {
+interface ExclusionFormProps {
   readonly exclusion: ExclusionState;
   readonly preview: ExclusionPreview | undefined;
 }

@@ -7,7 +7,7 @@ import { toAlphabet } from './alphabet.ts';
 import { CompetitionRow } from './competition-row.tsx';
 import type { RegionId } from '../view/sport-view.ts';
 
-export interface AlphabetListProps {
+interface AlphabetListProps {
   readonly sport: Sport;
   readonly competitions: readonly CompetitionInfo[];
   readonly region: RegionId | undefined;

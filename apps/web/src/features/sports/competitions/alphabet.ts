@@ -1,6 +1,6 @@
 import type { CompetitionInfo } from '@furlong/contract';
 
-export interface Letter {
+interface Letter {
   readonly letter: string;
   readonly competitions: readonly CompetitionInfo[];
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './competition-row.module.css';
 import { sportViewPath, useSportView, type SportView } from '../view/sport-view.ts';
 
-export interface CompetitionRowProps {
+interface CompetitionRowProps {
   readonly sport: Sport;
   readonly view: SportView;
   readonly name: string;

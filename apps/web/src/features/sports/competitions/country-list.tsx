@@ -6,7 +6,7 @@ import css from './country-list.module.css';
 import type { OpenCountries } from './open-countries.ts';
 import type { RegionId } from '../view/sport-view.ts';
 
-export interface CountryListProps {
+interface CountryListProps {
   readonly sport: Sport;
   readonly countries: readonly CountryCompetitions[];
   readonly region: RegionId | undefined;

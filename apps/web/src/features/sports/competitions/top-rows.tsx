@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { CompetitionRow } from './competition-row.tsx';
 import { competitionsOption, everywhere, type RegionId } from '../view/sport-view.ts';
 
-export interface TopRowsProps {
+interface TopRowsProps {
   readonly sport: Sport;
   readonly top: readonly CompetitionInfo[];
   readonly region: RegionId | undefined;

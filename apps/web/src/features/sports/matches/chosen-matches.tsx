@@ -64,7 +64,7 @@ function useDays(leagues: readonly ListedLeague[]) {
   return { days, day: isThere ? wanted : allDays, chooseDay };
 }
 
-export interface ChosenMatchesProps {
+interface ChosenMatchesProps {
   readonly sport: Sport;
   readonly leagues: readonly ListedLeague[];
   /** True where the list has only one day, so that there is none to choose. */

@@ -4,7 +4,7 @@ import type { LiveList } from '../../../core/sports/use-live-list.ts';
 import { NoEvents } from '../../../core/sports/events/no-events.tsx';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-export interface ListedProps<Item> {
+interface ListedProps<Item> {
   readonly list: LiveList<Item>;
   /** The sport or the category, named where its list is empty. */
   readonly title: string;

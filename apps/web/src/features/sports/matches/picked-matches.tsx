@@ -14,7 +14,7 @@ import css from './picked-matches.module.css';
 import { everywhere, regionOf, sportViewPath, type SportView } from '../view/sport-view.ts';
 import { useSportList } from '../view/use-sport-data.ts';
 
-export interface PickedMatchesProps {
+interface PickedMatchesProps {
   readonly sport: Sport;
   /** A country, or `All`. */
   readonly category: string;

@@ -2,7 +2,7 @@ import { FoldRow } from '@furlong/ui';
 import { useState, type ReactNode } from 'react';
 import css from './menu-fold.module.css';
 
-export interface MenuFoldProps {
+interface MenuFoldProps {
   readonly title: ReactNode;
   /** At the right of the title. */
   readonly aside?: ReactNode;

@@ -2,7 +2,7 @@ import type { Sport } from '@furlong/contract';
 import { competitionsOption, type SportView } from '../view/sport-view.ts';
 
 /** A view of the sport's page that the menu leads to. */
-export interface MenuOption {
+interface MenuOption {
   readonly label: 'all' | 'competitions' | 'featured' | 'international' | 'ukIr';
   readonly view: SportView;
 }
@@ -11,7 +11,7 @@ export interface MenuOption {
 export type MenuList =
   'aToZ' | 'countries' | 'futures' | 'leagues' | 'meetings' | 'topCompetitions';
 
-export interface MenuContents {
+interface MenuContents {
   readonly options: readonly MenuOption[];
   readonly lists: readonly MenuList[];
 }

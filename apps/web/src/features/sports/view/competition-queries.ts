@@ -14,7 +14,7 @@ import type { Region } from './sport-view.ts';
 const calls = callsOf(competitionRoutes);
 
 /** A league with its region. */
-export interface RegionalLeague extends ListedLeague {
+interface RegionalLeague extends ListedLeague {
   readonly region: Region;
 }
 
@@ -24,7 +24,7 @@ export interface InPlayLeagues {
   readonly leagues: readonly RegionalLeague[];
 }
 
-export interface WantedEvents {
+interface WantedEvents {
   readonly flag: SportEventsFlag;
   readonly country?: string | undefined;
   readonly competition?: string | undefined;

@@ -39,7 +39,7 @@ function isRegionId(text: string | null): text is RegionId {
   return text !== null && Object.hasOwn(regions, text);
 }
 
-export function readSportView(search: URLSearchParams): SportView {
+function readSportView(search: URLSearchParams): SportView {
   const region = search.get('region');
   return {
     option: search.get('selectedOption') ?? undefined,
@@ -54,7 +54,7 @@ export function useSportView(): SportView {
   return readSportView(search);
 }
 
-export type FootballTab = 'featured' | typeof competitionsOption | typeof futuresOption;
+type FootballTab = 'featured' | typeof competitionsOption | typeof futuresOption;
 
 /** The tab of the football page for that view. */
 export function footballTabOf({ option, category }: SportView): FootballTab {

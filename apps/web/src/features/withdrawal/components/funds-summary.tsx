@@ -3,7 +3,7 @@ import { Amount } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../withdrawal.module.css';
 
-export interface FundsSummaryProps {
+interface FundsSummaryProps {
   readonly available: Pence;
   /** Asked for, and neither paid nor back. */
   readonly waiting: Pence;

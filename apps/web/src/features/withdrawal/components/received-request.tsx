@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import type { RequestAnswer } from '../use-request.ts';
 import css from '../withdrawal.module.css';
 
-export interface ReceivedRequestProps {
+interface ReceivedRequestProps {
   readonly answer: RequestAnswer;
   readonly user: User;
   readonly onMore: () => void;

@@ -10,7 +10,7 @@ import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { RequestTrouble } from './request-trouble.tsx';
 
-export interface RequestFormProps {
+interface RequestFormProps {
   readonly user: User;
   readonly details: WithdrawalDetails;
   readonly range: WithdrawalRange;

@@ -6,10 +6,10 @@ import { firstHalfShares } from '../match/score-model.ts';
 import type { Standing } from '../match/standing.ts';
 import { poissonTail } from './weighted-result.ts';
 
-export type PlayerMarketKind = keyof typeof playerRules;
+type PlayerMarketKind = keyof typeof playerRules;
 
 /** How likely a selection is to win and to lose; the rest up to one is the chance that it is void. */
-export interface PlayerTally {
+interface PlayerTally {
   readonly won: number;
   readonly lost: number;
 }

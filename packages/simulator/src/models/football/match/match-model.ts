@@ -4,7 +4,7 @@ import { createScoreModel, type ScoreModel } from './score-model.ts';
 import type { TeamSheets } from './team-sheet.ts';
 
 /** How often players are booked and sent off, whoever the referee is. */
-export interface CardModel {
+interface CardModel {
   /** Bookings that each team would have under an ordinary referee if nobody could be booked only once. */
   readonly yellow: Goals;
   /** Players sent off, of each team. */

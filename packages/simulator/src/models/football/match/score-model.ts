@@ -3,7 +3,7 @@ import type { Goals } from '@furlong/settlement';
 import { toBelief, type Belief } from '../../../chance/belief.ts';
 
 /** How a match might go: the goals that each team would score on average, and the corners it would take. */
-export interface ScoreHypothesis extends Goals {
+interface ScoreHypothesis extends Goals {
   readonly corners: Goals;
 }
 

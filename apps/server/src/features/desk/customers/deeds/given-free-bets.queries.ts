@@ -2,7 +2,7 @@ import { pence, type Pence } from '@furlong/money';
 import type { Transaction } from '../../../../platform/database/database.ts';
 
 /** The free bets that operators gave a customer, under the customer's lock. */
-export interface GivenByOperators {
+interface GivenByOperators {
   /** The free bet that this key gave before, to whichever customer; undefined where the key is new. */
   readonly byKey: { readonly customerId: number; readonly amountPence: Pence } | undefined;
   /** The sum since a time. */

@@ -16,7 +16,7 @@ import {
 } from './operator-documents.queries.ts';
 import { subjectOfDocument } from './read-documents.ts';
 
-export interface Decision {
+interface Decision {
   readonly id: string;
   readonly by: string;
   readonly state: 'accepted' | 'rejected';

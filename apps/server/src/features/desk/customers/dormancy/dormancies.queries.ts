@@ -87,7 +87,7 @@ export async function endDormancy(tx: Transaction, customerId: number, at: numbe
   });
 }
 
-export interface DormantRow {
+interface DormantRow {
   readonly customerId: number;
   readonly username: string;
   readonly quietSince: Date;

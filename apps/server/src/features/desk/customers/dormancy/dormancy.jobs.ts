@@ -12,7 +12,7 @@ import {
   type QuietCustomer,
 } from './dormancies.queries.ts';
 
-export interface DormancyDeps {
+interface DormancyDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly jurisdiction: Jurisdiction;

@@ -75,7 +75,7 @@ export async function listAcceptedTexts(
   });
 }
 
-export interface IdentityCheckRow {
+interface IdentityCheckRow {
   readonly outcome: CustomerFile['identityChecks'][number]['outcome'];
   readonly reference: string;
   readonly at: Date;
@@ -92,7 +92,7 @@ export async function listIdentityChecks(
   });
 }
 
-export interface ExclusionRow {
+interface ExclusionRow {
   readonly kind: ExclusionKind;
   readonly begins: Date;
   readonly ends: Date | null;
@@ -109,7 +109,7 @@ export async function listExclusions(
   });
 }
 
-export interface RegisterAnswerRow {
+interface RegisterAnswerRow {
   readonly occasion: CustomerFile['registerAnswers'][number]['occasion'];
   readonly answer: RegisterAnswer;
   readonly reference: string;
@@ -127,7 +127,7 @@ export async function listRegisterAnswers(
   });
 }
 
-export interface CustomerNoteRow {
+interface CustomerNoteRow {
   readonly operator: string;
   readonly action: string;
   readonly text: string;

@@ -1,5 +1,5 @@
-import type { ChainFault } from '../src/core/audit/follow-chain.ts';
-import type { PlantedFault } from './planted/planting.ts';
+import type { ChainFault } from '../../src/core/audit/follow-chain.ts';
+import type { PlantedFault } from './planting.ts';
 
 interface PlantedInAuditChain extends PlantedFault {
   readonly fault: ChainFault;

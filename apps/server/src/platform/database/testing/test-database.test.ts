@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { findMigrations, migrate } from './migrate.ts';
-import { openDatabase } from './database.ts';
+import { findMigrations, migrate } from '../migrate.ts';
+import { openDatabase } from '../database.ts';
 import { createMigratedDatabase, createTestDatabase } from './test-database.ts';
 
 describe('createTestDatabase', () => {

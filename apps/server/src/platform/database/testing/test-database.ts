@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
