@@ -14,7 +14,7 @@ import { chainStart, hashOf, type ChainPlace, type StoredEntry } from './chain-h
 export type ChainFault =
   'changed' | 'unlinked' | 'out of place' | 'cut' | 'too long' | 'rewritten' | 'unchained';
 
-export interface ChainBreak {
+interface ChainBreak {
   readonly fault: ChainFault;
   /** The first place that is not as it was; of an entry that waits the place that it waits for. */
   readonly place: number;
