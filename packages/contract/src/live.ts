@@ -24,7 +24,7 @@ import { submitResponseSchema } from './betting/submission.ts';
  */
 export const livePath = '/hubs/betslip';
 export const liveProtocol = 'furlong';
-/** Close codes: the session ended or is not good; the client was too slow; the server is going. */
+/** The close codes: the session ended or is not good; the client was too slow; the server is going down. */
 export const liveClose = {
   unauthorised: 4401,
   malformed: 4400,

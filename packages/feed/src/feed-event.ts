@@ -53,7 +53,7 @@ export type FeedEvent = { readonly at: number } & (
       readonly result: DeclaredResult;
     }
   /**
-   * The places of all runners, which a feed that knows them emits twice a second while a race is run. No bet depends on
+   * The positions of all runners, which a feed that knows them emits twice a second while a race is run. No bet depends on
    * them: pictures are drawn from them.
    */
   | RunnersMoved

@@ -6,8 +6,8 @@ import { assert } from '@furlong/exact';
 const behindDiscount = 0.76;
 const steps = 48;
 /**
- * The number of the likeliest winners that are left out of the places behind one by one. One more or less of the others
- * makes hardly a difference.
+ * The number of the likeliest winners for each of whom the places behind are worked out without that winner. To leave
+ * out one of the other runners would hardly change these places.
  */
 const leftOutMax = 8;
 const nobody = -1;

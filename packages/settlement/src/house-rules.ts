@@ -23,7 +23,7 @@ interface WinningsMax {
  * when it was accepted. Rules: docs/rules/house-rules.md, P1 to P13.
  */
 export interface HouseRules {
-  /** P1: how a payout is rounded to the penny, once a bet. */
+  /** P1: the rounding of a payout to the penny, once a bet. */
   readonly rounding: 'half-up' | 'down';
   /** P2: the treatment of a Rule 4 total of exactly 5p. */
   readonly loneFivePence: 'waived' | 'deducted' | 'no-such-band';

@@ -93,7 +93,10 @@ export function toFields(route: Route, request: unknown): Map<string, unknown> {
   return new Map(Object.entries(z.parse(z.record(z.string(), z.unknown()), encoded)));
 }
 
-/** Path parameters go into the path; the rest into the query of a GET, and into the body of the others. */
+/**
+ * Parts a request for sending: path parameters go into the path; the rest into the query of a GET, and into the body of
+ * the others.
+ */
 function toSending(route: Route, request: unknown): Sending {
   const fields = toFields(route, request);
   const path = fillPath(route.path, fields);

@@ -7,7 +7,7 @@ import { registrationTexts } from '../forms/registration-texts.ts';
 import { defineRoutes } from '../routing/route.ts';
 
 export const currencySchema = z.strictObject({
-  /** ISO 4217. */
+  /** The number of the currency in ISO 4217. */
   number: z.string(),
   name: z.string(),
   symbol: z.string(),

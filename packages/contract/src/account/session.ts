@@ -63,7 +63,7 @@ const userSchema = z.object({
   country: z.string(),
   postcode: z.string(),
   prefix: z.string(),
-  /** Date of birth, `2000-01-31`; null where it is not known. */
+  /** The date of birth, `2000-01-31`; null where it is not known. */
   dob: z.nullable(z.string()),
   /** The deposit limit of the shortest period that has one; null where there is none. */
   limit: z.nullable(poundsField),

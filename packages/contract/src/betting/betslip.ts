@@ -29,11 +29,11 @@ export const betSchema = z.strictObject({
   gPriceCode: priceCodeField,
   newPC: priceCodeField,
   isAvailable: z.boolean(),
-  /** Time and fixture, `14:05 Kempton Park`, with the day unless it is today. */
+  /** The time and the fixture, `14:05 Kempton Park`, with the day unless it is today. */
   detail: z.string(),
   name: z.string(),
   isBog: z.boolean(),
-  /** `num/den 1-places`; '' for none. */
+  /** The each-way terms, `num/den 1-places`; '' for none. */
   eachWayStr: z.string(),
   id: uuidField,
   coi: coiField,

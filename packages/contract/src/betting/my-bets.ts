@@ -71,7 +71,7 @@ export const repricedField = z.nullable(
 const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
   marketName: z.string(),
-  /** `14:05 Kempton Park`, or the match. */
+  /** The event: `14:05 Kempton Park`, or the match. */
   eventName: z.string(),
   eventKind: z.enum(['meeting', 'match', 'outright']),
   eventFile: eventFileField,

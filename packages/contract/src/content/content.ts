@@ -24,7 +24,7 @@ const pageSchema = z.strictObject({
   title: z.string(),
   /** The address of a picture on this host; '' for none. */
   image: z.string(),
-  /** HTML that was cleaned. Its headings have the anchors of `sections`. */
+  /** The text as cleaned HTML, whose headings have the anchors of `sections`. */
   content: z.string(),
   /** The language of the text: English where the page is not there in the language asked for. */
   language: languageField,

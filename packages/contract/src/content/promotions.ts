@@ -66,7 +66,7 @@ export type Promotion = z.output<typeof promotionSchema>;
 const promotionPageSchema = z.strictObject({
   title: z.string(),
   image: promotionSchema.shape.image,
-  /** HTML that was cleaned. */
+  /** The text as cleaned HTML. */
   content: z.string(),
   eligibility: z.string(),
   terms: z.string(),

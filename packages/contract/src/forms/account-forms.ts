@@ -42,7 +42,7 @@ export const changePasswordTexts = {
   },
 } as const;
 
-/** Closing an account. Nothing is asked that would hold anybody back: the reason may stay empty. */
+/** The form that closes an account. No question holds anybody back: the reason may stay empty. */
 export const deactivationForm = z.strictObject({
   Password: knownPasswordField('password.incorrect'),
   reasonForClosure: z.optional(z.string().check(z.trim(), z.maxLength(2000), z.refine(isProse))),

@@ -38,7 +38,7 @@ export const depositForm = z.strictObject({
   amount: typedPounds,
   /** The provider that takes the payment; a card gateway where the form names none. */
   provider: z.optional(z.enum(depositProviders, 'deposit_provider.closed')),
-  /** ISO 4217, three letters: the currency of the account. */
+  /** The currency of the account by the three letters of ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
   /**
    * The page makes the key before it sends; the same key gives the same checkout, whatever is lost
@@ -56,7 +56,10 @@ export const depositForm = z.strictObject({
 });
 export type DepositForm = z.output<typeof depositForm>;
 
-/** `{symbol}` is the currency's, the amounts are in pounds with two decimal places. */
+/**
+ * The sentences about a deposit. `{symbol}` is the symbol of the currency, and the amounts are in pounds with two
+ * decimal places.
+ */
 export const depositTexts = {
   'deposit_amount.invalid': { text: 'Please enter a valid value.' },
   'deposit_amount.below_minimum': { text: 'Minimum amount for deposit is {symbol}{min}' },

@@ -69,7 +69,7 @@ const usernameField = requiredLine(
   },
 );
 
-/** Whole pounds as they are typed. */
+/** A number of whole pounds as a customer types it. */
 function depositLimitField(
   symbol: string,
 ): z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat> {

@@ -81,7 +81,10 @@ export const withdrawalForm = z
   .check(bankDetails);
 export type WithdrawalForm = z.output<typeof withdrawalForm>;
 
-/** `{symbol}` is the currency's, the amounts are in pounds with two decimal places. */
+/**
+ * The sentences about a withdrawal. `{symbol}` is the symbol of the currency, and the amounts are in pounds with two
+ * decimal places.
+ */
 export const withdrawalTexts = {
   'withdrawal_first_name.required': { text: 'First Name is required!' },
   'withdrawal_last_name.required': { text: 'Last Name is required!' },

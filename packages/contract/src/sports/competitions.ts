@@ -80,7 +80,7 @@ const sportEventsCategorySchema = z.strictObject({
     z.strictObject({
       ...competitionEventFields,
       marketCount: ordinalField,
-      /** At most three headline markets. An outright has its first market alone. */
+      /** The headline markets, three at the most. An outright has its first market alone. */
       details: z.array(matchMarketSchema),
     }),
   ),

@@ -8,7 +8,7 @@ import { ordinalField, priceTextField, versionField } from '../routing/field.ts'
 export const marketStatusField = z.enum(['Open', 'Suspended', 'Off', 'Closed', 'Result', 'Void']);
 export type MarketStatus = z.output<typeof marketStatusField>;
 
-/** Each-way terms: the fraction of the odds, `oddsnum/oddsden`, and for how many places it is paid. */
+/** Each-way terms: the fraction of the odds, `oddsnum/oddsden`, and the number of places for which it is paid. */
 export const eachWayTermsSchema = z.strictObject({
   oddsnum: ordinalField,
   oddsden: ordinalField,

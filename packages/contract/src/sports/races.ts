@@ -17,7 +17,7 @@ const selectionFields = {
   selectionIdx: ordinalField,
   /** The price as offered: '' where there is none yet, 'NO' where no bet is offered. */
   price: priceTextField,
-  /** 'NR' marks a non-runner. */
+  /** The mark 'NR' of a non-runner; '' for a runner. */
   priceLink1: z.string(),
 };
 
@@ -122,7 +122,7 @@ export const raceSchema = z.strictObject({
   prize: z.string(),
   isHandicap: z.boolean(),
   raceAnalystVerdict: z.string(),
-  /** 'best odds guaranteed', or ''. */
+  /** The guarantee: 'best odds guaranteed', or ''. */
   guarantee: z.string(),
   /** The each-way terms; null where each way is not offered. */
   eachWay: z.nullable(eachWayTermsSchema),
@@ -178,7 +178,7 @@ export const nextRaceSchema = z.strictObject({
   timeText: z.string(),
   startsAt: instantField,
   status: marketStatusField,
-  /** Distance, runners and going in one line. */
+  /** The distance, the runners and the going in one line. */
   summary: z.string(),
   runnerCount: ordinalField,
   region: regionField,

@@ -26,7 +26,10 @@ export type ScoreIncident = z.output<typeof scoreIncidentSchema>;
 export const scoreSchema = z.strictObject({
   home: ordinalField,
   away: ordinalField,
-  /** Not started, first half, half-time, second half, full time. LIVE is any time in a sport with other periods. */
+  /**
+   * The period: not started, first half, half-time, second half, full time. LIVE is any time in a sport with other
+   * periods.
+   */
   period: z.enum(['NS', '1H', 'HT', '2H', 'FT', 'LIVE']),
   /** The minutes played when it was reported. The app counts on from `at` in the halves of football. */
   minute: ordinalField,

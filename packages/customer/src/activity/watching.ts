@@ -1,6 +1,6 @@
 /** The facts that decide whether a customer who is served may see a live picture. */
 export interface WatcherFacts {
-  /** ISO code of the country in which the customer is; null where nobody knows. */
+  /** The ISO code of the country in which the customer is; null where nobody knows. */
   readonly country: string | null;
   readonly availablePence: number;
   /** The last bet in ms since the epoch; null for a customer who never bet. */
@@ -9,7 +9,7 @@ export interface WatcherFacts {
 
 /** The house's conditions for customers who watch. */
 export interface WatchRule {
-  /** ISO codes of the countries for which the pictures were bought. */
+  /** The ISO codes of the countries for which the pictures were bought. */
   readonly countries: readonly string[];
   /** Whether a customer needs funds, or a bet of the last day. */
   readonly needsFunds: boolean;

@@ -28,7 +28,7 @@ export interface HarmFigures {
   /** The notes that operators made, which is how a call or a letter of the customer is kept. */
   readonly notes30: number;
   readonly timeOuts90: number;
-  /** Self-exclusions that have ended. */
+  /** The self-exclusions that have ended. */
   readonly endedSelfExclusions365: number;
   /** The number of times that the customer went on after a reality check. */
   readonly checksPassed7: number;

@@ -48,7 +48,7 @@ export interface Jurisdiction {
    * customer.
    */
   readonly givenFreeBetMaxPence: Pence | null;
-  /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
+  /** The countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
   readonly appCountries: readonly string[];
 }
 
@@ -88,7 +88,7 @@ const USUAL_DORMANCY = { afterDays: 365, toldDaysBefore: 30 } as const satisfies
 
 /** The rules of each jurisdiction. */
 export const jurisdictions = {
-  /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
+  /** Great Britain asks for age and identity before the first deposit and bet, and has monthly limits too (D12, D32). */
   ukgc: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],

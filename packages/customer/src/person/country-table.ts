@@ -1,7 +1,7 @@
 /** A country as registration offers it. */
 export interface Country {
   readonly name: string;
-  /** ISO 3166-1 alpha-2; `XK` of Kosovo is in use without being assigned. */
+  /** The two letters of ISO 3166-1; `XK` of Kosovo is in use without being assigned. */
   readonly iso2: string;
   /** The dial code of the country, which follows the plus of a number: `44`. */
   readonly dialCode: string;

@@ -50,7 +50,7 @@ const NEXT: Record<Verification, Partial<Record<VerificationEvent, Verification>
     'operator.failed': 'failed',
   },
   verified: { 'operator.failed': 'failed' },
-  // Only a person takes this back.
+  // Only a person can take this state back.
   failed: { 'operator.verified': 'verified' },
 };
 

@@ -11,7 +11,7 @@ interface FieldGroupProps extends FieldWords {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Several controls that make one value: the label is a legend, and hint and error belong to the group. */
+/** A group of controls that make one value: the label is a legend, and hint and error belong to the group. */
 export function FieldGroup(props: FieldGroupProps) {
   const { role } = props;
   const { control, hintId, errorId } = useFieldIds(props);

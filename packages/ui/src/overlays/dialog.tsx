@@ -14,7 +14,10 @@ interface DialogProps {
   readonly children?: ReactNode;
   /** The buttons at the foot. */
   readonly actions?: ReactNode;
-  /** False for a dialog that must be answered: no cross, no Escape, no Back, no tap outside. */
+  /**
+   * Whether the dialog can be closed without an answer. No cross, Escape, Back or tap outside closes one that must be
+   * answered.
+   */
   readonly canClose?: boolean;
 }
 
