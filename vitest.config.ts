@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './scripts/long-files-first.ts';
 
 const wholeApp = 'apps/web/src/main.test.tsx';
 
@@ -13,6 +14,7 @@ const PATIENT = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     // The default leaves a processor idle where there are two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // What tests depend on without importing it: `--changed` runs all of them where it has changed.
@@ -23,7 +25,7 @@ export default defineConfig({
       '**/db/**',
       '**/fixtures/**',
       '**/apps/server/test/global-setup.ts',
-      '**/apps/server/src/platform/database/test-database.ts',
+      '**/apps/server/src/platform/database/testing/test-database.ts',
     ],
     projects: [
       {

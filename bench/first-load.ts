@@ -65,7 +65,8 @@ async function countKilobytes(page: Page, open: () => Promise<void>): Promise<nu
     if (kind === 'script' || kind === 'stylesheet') responses.push(response);
   });
   await open();
-  // Read only once the page has loaded: a body that is on its way when the page closes is a failure nobody awaits.
+  // The bodies are read only once the page has loaded: a body that is on its way when the page
+  // closes is a failure nobody awaits.
   const bodies = await Promise.all(responses.map(async (response) => await response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).byteLength, 0) / 1_000;
 }
@@ -132,7 +133,7 @@ function toFigures(seen: {
   };
 }
 
-/** In turns, so that what else the machine does meanwhile slows both. */
+/** The two loads take turns, so that what else the machine does meanwhile slows both. */
 async function measure(url: string, bare: BareReactPage, isSlowNetwork: boolean): Promise<Pair> {
   const ofHome: Load[] = [];
   const ofBare: Load[] = [];

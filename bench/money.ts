@@ -16,7 +16,7 @@ import { expectMoneyRight, runLoadProcess, withDatabase } from './placing/placem
 import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;
-/** As many deposits are on their way at once. */
+/** The number of deposits that are on their way at once. */
 const PAYERS = 32;
 /** Fewer than where the pace of bets is measured, which would leave nothing to deposits. */
 const BET_CONNECTIONS = 16;

@@ -65,7 +65,7 @@ async function measureAll(): Promise<void> {
   }
 }
 
-/** In turns, so that what else the machine does meanwhile slows both. */
+/** The two pages take turns, so that what else the machine does meanwhile slows both. */
 async function measureBoth(around: Surroundings, view: (typeof views)[number]): Promise<Pair> {
   const ofView: Figures[] = [];
   const ofBare: Figures[] = [];

@@ -22,7 +22,8 @@ async function measure(): Promise<void> {
   await withDatabase(async (postgres) => {
     const yardstick = await openYardstick(postgres.url);
     await yardstick.prepare();
-    // Before and after, as a machine that others use too changes its pace meanwhile.
+    // The yardstick runs before and after, as a machine that others use too changes its pace
+    // meanwhile.
     const before = await yardstick.run(MEASURE_SECONDS / 2);
     const result = await measurePlacement(postgres);
     const after = await yardstick.run(MEASURE_SECONDS / 2);

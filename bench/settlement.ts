@@ -12,7 +12,7 @@ import { readHouseAccounts } from '../apps/server/src/core/ledger/accounts.queri
 import { settleOpenRuns } from '../apps/server/src/features/settlement/settlement.jobs.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/postgres/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
 import { EMBEDDED_SETTINGS } from '../apps/server/src/platform/database/open-configured-database.ts';
 
 const BETS = 100_000;
@@ -148,10 +148,11 @@ async function measure(databaseUrl: string): Promise<void> {
       throw error;
     },
   });
-  await migrate(db);
+  await migrateDatabase(db);
   await fillBook(db);
   await fillBets(db);
-  // Before and after, as a machine that others use too changes its pace meanwhile.
+  // The yardstick runs before and after, as a machine that others use too changes its pace
+  // meanwhile.
   const before = await updatePlainly(db);
   const deps = {
     db,

@@ -113,7 +113,7 @@ test('a price that moved is asked about, with the old and the new', async ({ pag
   await back(page, race);
   await openSlip(page);
   await stakeField(page, 'Single').fill('1');
-  // As if the customer had seen another price than the one that stands.
+  // The customer has then seen another price than the one that stands.
   await page.route(
     '**/api/betslip/submitasync',
     async (route) => {

@@ -159,7 +159,7 @@ test('what is subscribed to follows what is on the screen', async ({ page, reque
   const frames = overhear(page);
   await page.goto(race.path);
   await expect.poll(() => [...listTopics(frames)]).toContain(race.topic);
-  // Within the app, so that the channel stays the same.
+  // The page changes within the app, so that the channel stays the same.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => [...listTopics(frames)]).toContain('list:next-races:H,h,o');

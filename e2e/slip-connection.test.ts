@@ -45,7 +45,7 @@ async function expectPlacedOnce(page: Page, before: number): Promise<void> {
   await expect.poll(() => balanceOf(page)).toBeCloseTo(before - 1);
 }
 
-// What becomes of the bet is the same on both sizes.
+// The bet ends in the same way on both sizes.
 test.describe('the connection is lost', { tag: '@phone-only' }, () => {
   test('before the bet has left: it is placed once when the connection is back', async ({
     page,
@@ -135,7 +135,7 @@ test.describe('the connection is lost', { tag: '@phone-only' }, () => {
     });
     await pressPlace(page);
     await expect(page.getByText('Placing', { exact: true })).toBeVisible();
-    // As if its customer came back two minutes later.
+    // The order looks as if its customer came back two minutes later.
     await page.evaluate(() => {
       const order: { startedAt: number } = JSON.parse(
         localStorage.getItem('furlong.submission') ?? '',

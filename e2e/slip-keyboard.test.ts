@@ -49,7 +49,7 @@ test(
       page.getByRole('status').filter({ hasText: /^Total stake £1\.50/ }),
     ).toBeAttached();
 
-    // Taken off and put on again: the heading keeps the focus meanwhile.
+    // The selection is taken off and put on again: the heading keeps the focus meanwhile.
     await tabTo(page, /^Remove /, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Betslip empty')).toBeVisible();

@@ -8,7 +8,7 @@ const noEvents = 'There are Currently no active events. Please check back later.
 let page: Page;
 
 test.beforeAll(async ({ browser, isMobile }) => {
-  // Each layout in a theme of its own.
+  // Each layout is seen in a theme of its own.
   const colorScheme = isMobile ? 'light' : 'dark';
   page = await (await browser.newContext({ colorScheme })).newPage();
 });

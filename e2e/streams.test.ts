@@ -83,7 +83,7 @@ test(
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, 'main');
     }
-    // Low enough that the card of a race with few runners scrolls the picture away.
+    // The window is so low that the card of a race with few runners scrolls the picture away.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
     await page.keyboard.press('End');
     // On its way the picture passes its place once more.

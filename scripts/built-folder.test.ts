@@ -97,7 +97,7 @@ it('is never taken for whole where a build was killed, at whichever step', async
     if (hasEnded) expect(readPage(folder)).toBe('<title>new</title>');
   }
   expect(steps).toBeGreaterThan(6);
-  // What the killed ones have left goes with the next build.
+  // The next build removes what the killed ones have left.
   await build(folder, 'old');
   expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['web', 'web.manifest.json']);
 });

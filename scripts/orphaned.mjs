@@ -36,7 +36,10 @@ function nameLaunchers() {
   }
 }
 
-/** Whether it is a shell that waits for the command it was given. One that has put it behind itself may go. */
+/**
+ * Whether it is a shell that waits for the command it was given. A shell may go that has put the
+ * command behind itself.
+ */
 function isShellFor([program = '', flags = '', command = '']) {
   const isGivenCommand = SHELLS.has(path.basename(program)) && /^-\w*c$/.test(flags);
   return isGivenCommand && !/(?<![&>])&(?![&>])/.test(command);

@@ -60,7 +60,15 @@ export const PROOFS = [
     inCi: 8,
   },
   {
-    // Every journey on both sizes, and a walk through every page in each language.
+    name: 'bad-input',
+    runner: 'vitest',
+    tests: 'apps/server/test/bad-input',
+    setting: 'BAD_INPUT_WALKS',
+    usual: 1,
+    inCi: 1,
+  },
+  {
+    // This walks every journey on both sizes, and every page in each language.
     name: 'journeys',
     runner: 'playwright',
     tests: 'e2e',

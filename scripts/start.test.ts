@@ -26,6 +26,9 @@ beforeAll(() => {
   fs.writeFileSync(path.join(server, 'feeds/simulator/simulator-thread.ts'), '');
   fs.mkdirSync(path.join(server, 'core/login'), { recursive: true });
   fs.writeFileSync(path.join(server, 'core/login/hashing-thread.ts'), '');
+  const clip = path.join(server, 'ports/streams/embedded');
+  fs.mkdirSync(clip, { recursive: true });
+  fs.writeFileSync(path.join(clip, 'prepared-clip.mp4'), '');
   const picture = path.join(clone, 'apps/picture/src');
   fs.mkdirSync(picture, { recursive: true });
   fs.writeFileSync(path.join(picture, 'main.ts'), '');
@@ -96,7 +99,7 @@ async function start([program, ...args]: readonly [string, ...string[]]): Promis
   return { launched, port };
 }
 
-/** Whatever a failed test has left. */
+/** Ends what a failed test has left. */
 function endGroup({ pid = 0 }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
@@ -139,7 +142,7 @@ describe.skipIf(process.platform === 'win32')(
       const ended = new Promise((resolve) => launched.once('exit', resolve));
       launched.kill('SIGKILL');
       await ended;
-      // Longer than it would take to notice.
+      // The test waits longer than it would take to notice.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(await isAnswered(port)).toBe(true);
     });

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// The files of a worker share its window and what is installed, which take long to load. Of our own
-// modules each has its own, and it finds the window as if it were the first.
+// A worker loads its window and what is installed once for all its files, because these take long to load. Of
+// our own modules each has its own, and it finds the window as if it were the first.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -12,8 +12,8 @@ sessionStorage.clear();
 history.replaceState(null, '', '/');
 document.body.replaceChildren();
 
-// Far beyond what is waited for, on a busy machine too: a second is not.
-configure({ asyncUtilTimeout: 10_000 });
+// Far beyond what is waited for: it bounds a run that hangs, and measures nothing.
+configure({ asyncUtilTimeout: 300_000 });
 
 // Every test draws on a clean page.
 afterEach(cleanup);

@@ -16,8 +16,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Two files hold what every page needs, and a third what lists of races and matches are made of, instead of
-        // twenty small ones. Whatever a single page needs stays with that page: the first load has no room for it.
+        // Two files hold what every page needs, and a third what lists of races and matches are
+        // made of, instead of twenty small ones. The code that only one page needs stays with that
+        // page: the first load has no room for it.
         codeSplitting: {
           groups: [
             {

@@ -26,7 +26,8 @@ export async function startBookServer(
   // The database may run under another account, which has to be able to enter.
   fs.chmodSync(dataDir, 0o755);
   const port = await findFreePort();
-  // With what the measurement itself was started with: heap, pages and helpers of `npm start`.
+  // The server runs with the options of the measurement itself: heap, pages and helpers of `npm
+  // start`.
   const child = spawn(process.execPath, [...process.execArgv, 'scripts/passing-server.mjs'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 /**
- * The crowd around one race, in a process of its own: clients of the live channel that watch it, an operator who moves
- * its prices, and people who read its card and their balances. Whoever moves and whoever watches share one clock.
+ * The crowd around one race, in a process of its own: clients of the live channel that watch it, an
+ * operator who moves its prices, and people who read its card and their balances. The movers and
+ * the watchers share one clock.
  */
 import { liveProtocol, livePath } from '@furlong/contract';
 import http from 'node:http';
@@ -200,7 +201,7 @@ async function keepReading(crowd: Crowd, reader: number): Promise<void> {
   const card: Call = { method: 'GET', path: `/api/GetSingleEvent?${key}` };
   const token = tokenOf(reader % customers);
   const balance: Call = { method: 'POST', path: '/api/user/user-info-v1', token, body: {} };
-  // Not all at the same moment.
+  // The readers do not all begin at the same moment.
   await pause((readEveryMs * (reader % 16)) / 16);
   for (let turn = reader; crowd.phase !== 'over'; turn += 1) {
     const isCard = turn % 2 === 0;

@@ -21,7 +21,9 @@ const prices = [
   '7/4',
   '2/1',
 ];
-/** As often as a page of the product is told what has changed. */
+/**
+ * How often the bare page is told what has changed, which is as often as a page of the product is.
+ */
 const tickMs = 100;
 
 /** Serves the page, with as many prices as its address says. */

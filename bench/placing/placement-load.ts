@@ -48,7 +48,7 @@ const ANSWER_BYTES = 16_384;
 export function legsOf(slip: number, plan: BetslipPlan): readonly PlannedSelection[] {
   const count = LEGS[slip % LEGS.length] ?? 1;
   const { selections } = plan;
-  // A stride through the book, so that no two legs are of one race.
+  // The legs are a stride apart in the book, so that no two are of one race.
   const stride = Math.floor(selections.length / 4);
   return Array.from({ length: count }, (_, leg) => {
     const selection = selections[(slip * 7 + leg * stride) % selections.length];

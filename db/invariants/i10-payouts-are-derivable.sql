@@ -1,13 +1,16 @@
--- I10: every settlement of a bet paid what its lines come to. The payout is worked out here a second time, from the stored
--- bet: the lines of its wager are those of unrelated legs; a line returns the product of its legs' exact factors times the
--- stake a line, the win part and the place part each; of the sum the bet is paid the share of the stake that was not
--- cashed out, within its limits on winnings, rounded once, half up, to the penny. What the ledger moved for a settlement,
--- on the customer's funds and debt together, is the difference to the settlement before. The bet has as many lines as were
--- counted at placement, and the win factor of a leg follows from its outcome, price, Rule 4 deduction and dead-heat share.
--- A free bet, which is one line to win, is paid that less the stake that comes back in it, and its limit has no stake in it.
--- A bet that is open again after it was lost has been paid nothing, and has lines that can still return something.
--- Taken as stored: outcomes, and the place factor of a placed leg, whose terms follow the field that ran.
--- Passed over: settlements of before factors were stored. Not worked out: Lucky bonuses, which are off (P10).
+-- I10: every settlement of a bet paid what its lines come to. The payout is worked out here a
+-- second time, from the stored bet: the lines of its wager are those of unrelated legs; a line
+-- returns the product of its legs' exact factors times the stake a line, the win part and the place
+-- part each; of the sum the bet is paid the share of the stake that was not cashed out, within its
+-- limits on winnings, rounded once, half up, to the penny. What the ledger moved for a settlement,
+-- on the customer's funds and debt together, is the difference to the settlement before. The bet
+-- has as many lines as were counted at placement, and the win factor of a leg follows from its
+-- outcome, price, Rule 4 deduction and dead-heat share. A free bet, which is one line to win, is
+-- paid that less the stake that comes back in it, and its limit has no stake in it. A bet that is
+-- open again after it was lost has been paid nothing, and has lines that can still return
+-- something. The outcomes are taken as stored, and so is the place factor of a placed leg, whose
+-- terms follow the field that ran. Passed over: settlements of before factors were stored. Not
+-- worked out: Lucky bonuses, which are off (P10).
 with recursive
 kinds (name, smallest, largest) as (
   values ('Single', 1, 1), ('Singles', 1, 1), ('Double', 2, 2), ('Doubles', 2, 2), ('Treble', 3, 3),

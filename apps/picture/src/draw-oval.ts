@@ -126,7 +126,7 @@ function pointAt(oval: Oval, toGo: number, edge: number): { x: number; y: number
   const { x, y, half, radius } = oval;
   const [straight, bend] = [2 * half, Math.PI * radius];
   const lap = 2 * (straight + bend);
-  // From the beginning of the near straight, in pixels along the rail.
+  // `along` is measured from the beginning of the near straight, in pixels along the rail.
   const behind = (toGo / LAP_METRES) * lap;
   const along = (((FINISH_SHARE * straight - behind) % lap) + lap) % lap;
   const far = radius + edge;

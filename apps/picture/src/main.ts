@@ -27,7 +27,7 @@ function isAsleep(): boolean {
   return isPaused || document.hidden;
 }
 
-function tell(state: 'playing' | 'failed', delayMs: number): void {
+function tellParent(state: 'playing' | 'failed', delayMs: number): void {
   if (parent !== window) parent.postMessage({ kind: 'stream', state, delayMs }, '*');
 }
 
@@ -35,14 +35,14 @@ function createShow(scene: StreamScene, on: DrawnScene): Show {
   return scene.kind === 'race' ? createRaceShow(on, scene, lessMotion) : createMatchShow(on);
 }
 
-async function ask(): Promise<void> {
+async function askForScene(): Promise<void> {
   const id = location.pathname.split('/').at(-1) ?? '';
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const response = await fetch(`/streams/scene/${id}?token=${encodeURIComponent(token)}`);
   lost = 0;
   if (!response.ok) {
     isOver = true;
-    tell('failed', 0);
+    tellParent('failed', 0);
     stage.say('state', stage.words.ended);
     return;
   }
@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
   if (!isScene(scene)) throw new Error('the answer is no scene');
   show ??= createShow(scene, stage);
   show.hear(scene, performance.now());
-  tell('playing', scene.kind === 'race' ? LAG_MS : 0);
+  tellParent('playing', scene.kind === 'race' ? LAG_MS : 0);
 }
 
 /** Whether an answer of our own server is a scene: what comes from elsewhere has no kind. */
@@ -61,7 +61,7 @@ function isScene(answer: unknown): answer is StreamScene {
 async function askAgain(): Promise<void> {
   while (!isOver) {
     if (!isAsleep()) {
-      await ask().catch(() => {
+      await askForScene().catch(() => {
         lost += 1;
         if (lost >= LOST_AFTER) stage.say('detail', stage.words.lost);
       });

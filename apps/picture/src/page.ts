@@ -15,7 +15,7 @@ h1, p, ol { margin: 0; }
 #name { min-width: 0; font-size: 1em; overflow: hidden; text-overflow: ellipsis; }
 #state { font-weight: 600; font-variant-numeric: tabular-nums; color: #e7c67c; }
 #note { font-size: .75em; color: #b5dcc4; }
-/* As high with words as without, so that the ground never jumps. */
+/* The foot is as high with words as without, so that the ground never jumps. */
 #foot { box-sizing: border-box; height: 5em; padding: .3em .6em; background: #071812; overflow: hidden;
   display: grid; grid-template-columns: minmax(0, 1fr) auto; grid-template-rows: 1.6em minmax(0, 1fr); column-gap: .6em; }
 /* A number that has no room is left out whole. */

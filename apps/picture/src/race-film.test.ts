@@ -76,7 +76,7 @@ describe('the film of a race', () => {
     expect(film.look(0)).toMatchObject({ phase: 'before', metres: 0 });
     film.hear({ ...scene, now: '2026-11-20T14:05:20.000Z' }, 1000);
     expect(film.look(1000)?.phase).toBe('waiting');
-    // A runner that came out before the race is not in the picture.
+    // A runner is not in the picture if it came out before the race.
     expect(film.look(1000)?.runners.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 

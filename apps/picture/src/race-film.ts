@@ -16,7 +16,10 @@ export interface RaceMoment {
   readonly elapsedMs: number;
   /** How long the race is; 0 while nobody has told. */
   readonly metres: number;
-  /** In the order in which they run or have come in; the order of the card before the off. */
+  /**
+   * The runners in the order in which they run or have come in; the order of the card before the
+   * off.
+   */
   readonly runners: readonly SeenRunner[];
 }
 

@@ -14,7 +14,7 @@ export interface RaceScene {
   readonly runners: readonly SceneRunner[];
   /** Where the runners are, as far as a feed has told it; null where none tells. */
   readonly running: SceneRunning | null;
-  /** In the order of their places, once there is a result. */
+  /** The runners that were placed, in the order of their places; none before there is a result. */
   readonly places: readonly { readonly place: number; readonly number: number }[];
 }
 

@@ -36,9 +36,9 @@ export function refusal(status: number, message: string, errors: unknown = {}): 
 
 /** The origins of a shop that a page of ours has to do with. */
 export interface PageSurroundings {
-  /** To where its forms lead in the end. */
+  /** The addresses that the page's forms lead to in the end. */
   readonly leadsTo: readonly string[];
-  /** Whose pages may show it in a frame. */
+  /** The origins whose pages may show this one in a frame. */
   readonly framedBy: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { readCardForm } from './card-form.ts';
 import { drawCardPage, drawCodePage, drawExpiredPage, drawUnknownPage } from './draw-pages.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import type { OpenedCheckout } from './payment-book.ts';
-import { enterCode, findState, pay, type PaymentDeps } from './take-payments.ts';
+import { enterCode, findState, payCheckout, type PaymentDeps } from './take-payments.ts';
 
 /** The pages that a customer sees in the shop's frame. They work without scripts. */
 export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
@@ -47,7 +47,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
         const drawn = drawCardPage(checkout, { faults, typed: form });
         return page(422, drawn, surroundingsOf(checkout));
       }
-      pay(deps, checkout, reading.card);
+      payCheckout(deps, checkout, reading.card);
       return showNow(deps, checkout);
     }),
     onCheckout({ method: 'POST', path: '/checkout/:key/code' }, (checkout, form) => {

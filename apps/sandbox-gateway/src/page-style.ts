@@ -1,4 +1,4 @@
-/** Made for a frame of 320 by 760, in the light and in the dark. */
+/** The style of a page for a frame of 320 by 760, in the light and in the dark. */
 export const PAGE_STYLE = `:root { color-scheme: light dark; --paper: #fff; --ink: #1a1d21; --soft: #4d545c; --line: #767d85;
   --note: #fff3d1; --act: #1f4fbf; --on-act: #fff; --fault: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --paper: #16191d; --ink: #eef0f2; --soft: #b4bac1; --line: #8b929a;

@@ -19,7 +19,7 @@ export interface CardTransaction {
   readonly type: 'payment' | 'refund' | 'credit';
   status: 'successful' | 'failed' | 'pending' | 'expired';
   message: string;
-  /** In minor units. */
+  /** The sum in minor units of the currency. */
   readonly amount: number;
   readonly currency: string;
   readonly trackingId: string | null;
@@ -36,7 +36,7 @@ export interface OpenedCheckout {
   readonly token: string;
   readonly order: CheckoutOrder;
   readonly expiresAt: number;
-  /** In the order in which they were tried. */
+  /** The payments that were tried, the first of them first. */
   readonly payments: CardTransaction[];
   wrongCodes: number;
 }

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './take-payments.ts';
 const DUPLICATE_MS = 30_000;
 
 /** Gives back a payment, or a part of it. @returns why not, in words, where it cannot be. */
-export function refund(
+export function refundPayment(
   { book, now, tell }: PaymentDeps,
   asked: z.output<typeof refundRequest>['request'],
   manner: Switches['refunds'],
@@ -49,7 +49,7 @@ const refundEndings = {
 } as const;
 
 /** Sends money to a card that is known by its token. */
-export function credit(
+export function payToCard(
   { book, now }: PaymentDeps,
   asked: z.output<typeof creditRequest>['request'],
   card: KeptCard,

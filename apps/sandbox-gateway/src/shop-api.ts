@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { json, refusal, type Answer, type GatewayRequest, type GatewayRoute } from './answers.ts';
 import type { CardTransaction, OpenedCheckout } from './payment-book.ts';
 import { reportPage } from './report-page.ts';
-import { credit, refund } from './send-back.ts';
+import { payToCard, refundPayment } from './send-back.ts';
 import {
   checkoutRequest,
   creditRequest,
@@ -55,7 +55,7 @@ export function shopRoutes(deps: ShopApiDeps): readonly GatewayRoute[] {
         .map(show),
     })),
     post(deps, { path: '/transactions/refunds', schema: refundRequest }, ({ request }) => {
-      const made = refund(deps.payments, request, deps.switches.read().refunds);
+      const made = refundPayment(deps.payments, request, deps.switches.read().refunds);
       return typeof made === 'string'
         ? refusal(422, made, { base: [made] })
         : json(201, { transaction: show(made) });
@@ -64,7 +64,7 @@ export function shopRoutes(deps: ShopApiDeps): readonly GatewayRoute[] {
       const card = book.findCard(request.credit_card.token);
       return card === undefined
         ? refusal(422, 'The card is not known', { token: ['is not known'] })
-        : json(201, { transaction: show(credit(deps.payments, request, card)) });
+        : json(201, { transaction: show(payToCard(deps.payments, request, card)) });
     }),
     post(deps, { path: '/api/reports', schema: reportRequest }, ({ report_params: wanted }) =>
       json(200, reportPage(deps.payments.book, wanted, deps.switches.read())),

@@ -30,7 +30,11 @@ export function findState(deps: PaymentDeps, checkout: OpenedCheckout): Checkout
 }
 
 /** Tries to pay an open checkout by a card. */
-export function pay(deps: PaymentDeps, checkout: OpenedCheckout, details: CardDetails): void {
+export function payCheckout(
+  deps: PaymentDeps,
+  checkout: OpenedCheckout,
+  details: CardDetails,
+): void {
   const { order, settings, test } = checkout.order;
   const { book, now } = deps;
   const card = book.keepCard(details);

@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   if (app.adminUrl !== app.url) process.stdout.write(`Operators are served at ${app.adminUrl}\n`);
   let toldAt: number | undefined;
   const stop = (): void => {
-    // npm passes a signal on, so that one signal may arrive twice. A second one that comes later ends the process at once:
-    // what was committed is safe in the database.
+    // npm passes a signal on, so that one signal may arrive twice. A signal that comes later than
+    // that ends the process at once: what was committed is safe in the database.
     if (toldAt !== undefined && performance.now() - toldAt > SAME_SIGNAL_MS) process.exit(1);
     if (toldAt !== undefined) return;
     toldAt = performance.now();

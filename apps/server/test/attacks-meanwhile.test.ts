@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('an in-play bet that waits', () => {
-  /** One that waits, and what comes of it once its delay is over. */
+  /** Places a bet that waits, and tells what comes of it once its delay is over. */
   async function waiting(
     world: AttackWorld,
     changes: Parameters<typeof submissionOf>[2] = {},

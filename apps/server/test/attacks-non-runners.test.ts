@@ -38,7 +38,8 @@ describe('3.6.4: an operator’s non-runner', () => {
     await world.operator.resumeMarket(race);
     const reformed = await stake(world, { market: race, number: 2, price: '4/6' });
     await result(world, race, wonBy(2, [{ selectionNumber: 2, price: '4/6' }]));
-    // 2/1 less 45p in the pound; 4/6 whole.
+    // The early bet wins at 2/1 less 45p in the pound; the bet on the re-formed market wins at 4/6
+    // whole.
     expect(await fundsAfter(world, early)).toBe(111_00);
     expect(await fundsAfter(world, reformed)).toBe(106_67);
   });
@@ -68,7 +69,8 @@ describe('3.6.4: an operator’s non-runner', () => {
     await operator.correctRuleFour({ ...wrong, price: '5/1' });
     await result(world, race, wonBy(2));
     await result(world, place, firstThree);
-    // 15p in the pound of £20.00 and £10.00, and 30p, and nothing.
+    // The winnings of £20.00 and £10.00 are cut by 15p in the pound first, and then by 30p, by
+    // nothing and by 45p.
     expect(await fundsAfter(world, customer)).toBe(117_00);
     expect(await fundsAfter(world, placed)).toBe(108_50);
     for (const [price, win, place] of [
@@ -165,7 +167,8 @@ describe('3.6.4: an operator’s non-runner', () => {
       await withdraw(3, '4/1');
       await result(world, race, wonBy(2));
       await result(world, place, firstThree);
-      // 30p and the 5p of 10/1; 20p for 4/1.
+      // The old bets lose 30p and the 5p of 10/1; those on the re-formed market lose the 20p of
+      // 4/1.
       expect(await fundsAfter(world, old)).toBe(119_50);
       expect(await fundsAfter(world, oldPlace)).toBe(106_50);
       expect(await fundsAfter(world, reformed)).toBe(124_00);
@@ -194,7 +197,8 @@ describe('3.6.4: an operator’s non-runner', () => {
   });
 
   it.each([
-    // 7/4 less the 30p of a 2/1 chance, half of it in a dead heat for the last place.
+    // The place pays 7/4 less the 30p of a 2/1 chance, and half of it in a dead heat for the last
+    // place.
     ['after the place market’s result lets those behind it move up, tied or not', true, 101_13],
     ['before it lets them move up, though its feed knows of no withdrawal', false, 112_25],
   ])('%s', async (_, isLate, funds) => {
@@ -240,7 +244,7 @@ describe('3.6.4: an operator’s non-runner', () => {
       outcome: selectionNumber === 2 ? ('won' as const) : ('lost' as const),
     }));
     await result(world, without, { kind: 'selections', outcomes });
-    // 5/4 less 45p for EVENS: 6.875.
+    // The winnings are 5/4 less 45p for EVENS, which is 6.875.
     expect(await fundsAfter(world, third)).toBe(106_88);
   });
 
@@ -268,7 +272,7 @@ describe('3.6.4: an operator’s non-runner', () => {
     const outcomes = [{ selectionNumber: 2, outcome: 'won' as const }];
     const other = { selectionNumber: 3, outcome: 'void' as const };
     await result(world, without, { kind: 'selections', outcomes: [...outcomes, other] });
-    // EVENS less 40p for 5/4.
+    // The winnings are EVENS less 40p for 5/4.
     expect(await fundsAfter(world, customer)).toBe(106_00);
   });
 
@@ -327,7 +331,7 @@ describe('3.16: a runner that was wrongly said not to run', () => {
     await world.operator.declareNonRunner(runner);
     await result(world, race, wonBy(2));
     expect(await fundsAfter(world, onIt)).toBe(100_00);
-    // 2/1 less 45p in the pound.
+    // The winnings are 2/1 less 45p in the pound.
     expect(await fundsAfter(world, beaten)).toBe(111_00);
     await world.operator.freezeMarket(race);
     await world.operator.reinstateRunner(runner);

@@ -176,7 +176,7 @@ describe('D16: a race whose time is changed', () => {
     await world.emit([declared(first, later)]);
     for (const { market } of picks)
       await world.operator.enterResult({ ...market, result: order(1, 2) });
-    // Three doubles of two at evens.
+    // The bet is three doubles, each of two selections at evens.
     expect(await payoutOf(world, bet)).toBe(120_00);
   });
 });
@@ -190,7 +190,8 @@ describe('Rule 4 by epoch (3.6, P2b)', () => {
     const bet = async () =>
       await stake(world, { name: 'Single', pounds: 10 }, { market, price: '4/1' });
     const bets = [await bet()];
-    // 2/1: 30p. What is left stands at 5/2 and 12/1 when its market ends.
+    // The runner at 2/1 takes off 30p. The runners that come out later are at 5/2 and 12/1 when
+    // this market ends.
     await world.emit([
       { kind: 'market.status_changed', at: Date.now(), market, status: 'suspended' },
     ]);
@@ -201,12 +202,13 @@ describe('Rule 4 by epoch (3.6, P2b)', () => {
     await movePrice(world, market, ['4/1', '', '6/4', '8/1', '10/1', '10/1']);
     await world.emit([{ kind: 'market.status_changed', at: Date.now(), market, status: 'open' }]);
     bets.push(await bet());
-    // 6/4: 40p for those of the second market, 5/2: 25p for those of the first. By the operator's hand.
+    // The operator withdraws a runner that takes off 40p at 6/4 for bets on the second market, and
+    // 25p at 5/2 for those on the first.
     await world.operator.declareNonRunner({ ...market, selectionNumber: 3 });
     await movePrice(world, market, ['4/1', '', '', '5/1', '10/1', '10/1']);
     await world.operator.resumeMarket(market);
     bets.push(await bet());
-    // 5/1: 15p; 8/1: 10p; 12/1: 5p.
+    // The runner takes off 15p at 5/1, 10p at 8/1 and 5p at 12/1.
     await world.emit([
       { kind: 'runner.withdrawn', at: Date.now(), market, selectionNumber: 4, price: '5/1' },
     ]);
@@ -214,7 +216,7 @@ describe('Rule 4 by epoch (3.6, P2b)', () => {
     await world.operator.enterResult({ ...market, result: order(1, 5, 6) });
     const payouts: number[] = [];
     for (const each of bets) payouts.push(await payoutOf(world, each));
-    // £40 won, less 60p, 50p, 15p and nothing in the pound.
+    // The bets won £40 each, less 60p, 50p, 15p and nothing in the pound.
     expect(payouts).toEqual([26_00, 30_00, 44_00, 50_00]);
   });
 });
@@ -236,7 +238,7 @@ describe('3.16: a non-runner that is known after the result', () => {
     expect(await payoutOf(world, atStartingPrice)).toBe(50_00 + 20_00);
     expect(await payoutOf(world, second)).toBe(0);
     await world.operator.declareNonRunner({ ...market, selectionNumber: 2 });
-    // 30p in the pound.
+    // The reduction is 30p in the pound.
     expect(await payoutOf(world, winner, 2)).toBe(38_00 + 17_00);
     expect(await payoutOf(world, atStartingPrice, 2)).toBe(38_00 + 17_00);
     expect(await payoutOf(world, second, 2)).toBe(10_00);
@@ -259,7 +261,7 @@ describe('D17: a race of four runners or fewer in an each-way multiple', () => {
     const placed = await stake(world, eachWayDouble, ...picks);
     await world.operator.enterResult({ ...field, result: order(2, 1, 3) });
     await world.operator.enterResult({ ...small, result: order(1, 2) });
-    // The place part: a fifth of 10/1, then 2/1 in full.
+    // The place part pays a fifth of 10/1, and then 2/1 in full.
     expect(await payoutOf(world, placed)).toBe(90_00);
   });
 
@@ -328,7 +330,7 @@ describe('P12: a bet struck after the off, before it was heard of', () => {
     expect(await payoutOf(world, race.late)).toBe(20_00);
     await world.emit([race.turn('off', -60)]);
     expect(await payoutOf(world, race.late, 2)).toBe(10_00);
-    // Whatever is said of it later, and beside what else, it is no false start and no later off.
+    // No later word of the race makes a false start or a later off of it, whatever comes with it.
     await world.emit([race.turn('open', 30), race.turn('off', 60), other.turn('off', 60)]);
     await race.enterResult(2, 1);
     expect(await payoutOf(world, race.early, 2)).toBe(0);
@@ -370,7 +372,7 @@ describe('2.5 and 3.5: a tournament whose result an operator enters', () => {
         ...[3, 4, 5].map((selectionNumber) => ({ selectionNumber, ...third })),
       ),
     });
-    // Half of 30, and 14 whole; a third of 18; half of 40.
+    // The first bet gets half of 30, and 14 whole; the second a third of 18; the last half of 40.
     expect(await payoutOf(world, winner)).toBe(29_00);
     expect(await payoutOf(world, placed)).toBe(6_00);
     expect(await payoutOf(world, shared)).toBe(20_00);

@@ -29,7 +29,7 @@ async function meet(
     headers,
   });
   return await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('it was not closed')), 10_000);
+    const timer = setTimeout(() => reject(new Error('it was not closed')), 300_000);
     const end = (code: number): void => {
       clearTimeout(timer);
       ws.terminate();

@@ -82,7 +82,7 @@ async function placeAll(server: Running, plan: BetslipPlan): Promise<readonly Wa
   return placed.flat();
 }
 
-/** For a penny or more: whatever it is worth. */
+/** Cashes a bet out for a penny or more, which takes whatever it is worth. */
 async function take(server: Running, wanted: Wanted): Promise<Answer | undefined> {
   const { betId, token, cashOutKey } = wanted;
   const body = JSON.stringify({ cashOutKey, value: 0.01 });
@@ -126,7 +126,7 @@ describe('a server that is killed while bets are cashed out', () => {
     for (const [wanted, answer] of answers) expect(await take(server, wanted)).toEqual(answer);
     await end(server, 'SIGKILL');
     await expectEachPaidOnce(answers);
-  }, 120_000);
+  });
 });
 
 async function expectEachPaidOnce(answers: ReadonlyMap<Wanted, Answer>): Promise<void> {

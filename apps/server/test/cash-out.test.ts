@@ -41,7 +41,7 @@ describe('a whole cash out', () => {
     const race = await evens();
     const bet = await at.place([race], { pounds: 10 });
     expect(await liabilityOf(race)).toBe(10_00);
-    // 20.00 x 1/2 less 4 %.
+    // The offer is 20.00 x 1/2 less 4 %.
     expect(await at.valueOf(bet)).toBe(9_60);
     const answer = await at.take(bet, { value: 9_60 });
     expect(answer).toMatchObject({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '../src/core/audit/append-audit.ts';
 import { chainEntries } from '../src/core/audit/chain-entries.ts';
-import { reconcile } from '../src/core/payments/reconciliation/reconcile.ts';
+import { reconcileProviderDay } from '../src/core/payments/reconciliation/reconcile.ts';
 import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import { londonDay } from '../src/platform/london-time.ts';
 import { findMigrations } from '../src/platform/database/migrate.ts';
@@ -146,7 +146,7 @@ async function reconcileWithAFee({ world: { db } }: CashOutWorld) {
     listedOf(deposit, { ...stray, feePence: pence(30) }),
   ]);
   const listings = new Map([['card', listing] as const]);
-  await reconcile({ ...world.deps, listings }, { provider: 'card', day });
+  await reconcileProviderDay({ ...world.deps, listings }, { provider: 'card', day });
 }
 
 describe('the invariants', () => {

@@ -86,7 +86,8 @@ export async function watchKeptState(db: Database): Promise<KeptState> {
   let snapshot: Snapshot | undefined;
   return {
     look: async () => {
-      // Asked before the rows are read: what is written in between is read now, and once more at the next look.
+      // The names are asked for before the rows are read: what is written in between is read now,
+      // and once more at the next look.
       const written = (await db.query<{ name: string }>(takeWrites)).map(({ name }) => name);
       const news = await readStates(snapshot === undefined ? all : written);
       snapshot = { ...snapshot, ...news };

@@ -8,7 +8,7 @@ import { DEPOSIT_REFUND_JOB } from '../src/core/payments/deposits/arrival.ts';
 import { beginDeposit } from '../src/features/payments/begin-deposit.ts';
 import { findByRequestKey } from '../src/core/payments/deposits/deposits.queries.ts';
 import { openCheckout } from '../src/features/payments/open-checkout.ts';
-import { reconcile } from '../src/core/payments/reconciliation/reconcile.ts';
+import { reconcileProviderDay } from '../src/core/payments/reconciliation/reconcile.ts';
 import { createRefundHandler } from '../src/core/payments/deposits/refund-deposit.ts';
 import { takeReport } from '../src/core/payments/deposits/take-report.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -130,7 +130,10 @@ async function findStory({ customer, requestKey }: Story) {
   return await findByRequestKey(theWorld().db, customer.customerId, requestKey);
 }
 
-/** After so many minutes each: whether the gateway is asked again in a minute, and when the checkout has expired. */
+/**
+ * The minutes between the steps after a restart, so that the gateway is asked again after one, and
+ * the checkout has expired in the end.
+ */
 const AFTER_RESTART = [1, 1, 19, 1];
 
 /** The steps after a restart: webhooks are sent again, open deposits are asked about, jobs run. */
@@ -196,13 +199,12 @@ describe('a process that dies at any step of a deposit', () => {
       }
       expect(await listViolations(db)).toEqual([]);
     },
-    120_000,
   );
 });
 
 describe('a deposit over a change of the clocks or a midnight', () => {
   it.each([
-    // In the order of time, which the gateway does not see go back.
+    // The rows are in the order of time, because the gateway never sees it go back.
     ['the midnight before the spring change', '2027-03-27T23:58:30Z'],
     ['the spring change', '2027-03-28T00:58:30Z'],
     ['a midnight in summer', '2027-06-15T22:58:30Z'],
@@ -227,7 +229,10 @@ describe('a deposit over a change of the clocks or a midnight', () => {
     expect((await findStory(unpaid))?.state).toBe('expired');
     const listings = new Map([['card', gateway] as const]);
     for (const at of [Date.parse(time), world.now])
-      await reconcile({ ...world.deps, listings }, { provider: 'card', day: londonDay(at) });
+      await reconcileProviderDay(
+        { ...world.deps, listings },
+        { provider: 'card', day: londonDay(at) },
+      );
     const rows = await world.db.query<{ difference_count: number }>(
       'select difference_count from reconciliations order by id desc limit 2',
     );

@@ -166,7 +166,7 @@ it('is given back by the migration for bets that were settled before', async () 
   await old.settle();
   const after = await weights();
   expect(after).not.toEqual(before);
-  // As it was left there.
+  // The row is put back as the fault had left it.
   await db.query({
     text: `update liabilities set bet_count = 2, staked_pence = 967, liability_pence = 1934
            where market_id = $1`,

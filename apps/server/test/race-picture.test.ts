@@ -201,7 +201,8 @@ describe('the picture of a race', () => {
       const name = `${race.fixture.name} ${String(race.card.key.ev)}`;
       const shown = race.seen.at(-1)?.moment;
       expect([name, shown?.phase]).toEqual([name, 'result']);
-      // Once as the picture showed who passed the post, and once as it stands at the end.
+      // The result is compared with the order in which the picture showed the runners pass the
+      // post, and with the order at the end.
       expect([name, race.passed.map(sorted)]).toEqual([name, groupsOf(result)]);
       const runners = shown?.runners ?? [];
       const placed = runners.flatMap(({ number, place }) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ token } = (await test.logIn()).body);
   runner = await until(findRunner);
   match = await until(findMatch);
-}, 120_000);
+});
 
 async function findRunner() {
   const { meetings } = (await test.call('/api/GetSportApiData?sportcode=H')).body;

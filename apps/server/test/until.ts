@@ -3,9 +3,9 @@ import type { Queryable } from '../src/platform/database/database.ts';
 
 const everyMs = 50;
 /** Far beyond what is waited for: it bounds a broken run, it measures nothing. */
-const longestMs = 120_000;
+const longestMs = 600_000;
 
-/** Asks again and again until there is an answer. @throws Error when there is none for two minutes. */
+/** Asks again and again until there is an answer. @throws Error when there is none for ten minutes. */
 export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   for (let waited = 0; waited < longestMs; waited += everyMs) {
     const answer = await ask();

@@ -289,7 +289,7 @@ export function toJson(value: unknown): string {
   return text.replaceAll(/"\\u0001(\d+)\\u0001"/g, (_whole, at: string) => raws[Number(at)] ?? '');
 }
 
-/** In the path or the query, where everything is text. */
+/** Whether a field is in the path or the query, where everything is text. */
 export function isParameter(route: Route, name: string): boolean {
   return route.method === 'GET' || route.path.includes(`{${name}}`);
 }

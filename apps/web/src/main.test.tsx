@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from './testing/eventually.ts';
 
 class Silent extends EventTarget {
   readonly close = (): undefined => undefined;
@@ -35,13 +36,10 @@ it('takes the place of the pre-loader, and tells a customer whose token has expi
   await import('./main.tsx');
   const isTold = () =>
     document.body.textContent.includes('Your account token has expired! Log In again.');
-  await vi.waitFor(
-    () => {
-      expect(isTold()).toBe(true);
-    },
-    { timeout: 20_000 },
-  );
+  await eventually(() => {
+    expect(isTold()).toBe(true);
+  });
   expect(isLoading()).toBe(false);
   expect(localStorage.getItem('furlong.authToken')).toBeNull();
   vi.unstubAllGlobals();
-}, 30_000);
+});

@@ -1,7 +1,7 @@
+import { createRoot } from 'react-dom/client';
 import { setProductName } from '@furlong/client';
 import { watchBack } from '@furlong/ui';
 import '@furlong/ui/styles.css';
-import { createRoot } from 'react-dom/client';
 import { announceSession } from './app/announce-session.ts';
 import { App } from './app/app.tsx';
 import { mayCountPageViews } from './core/consent/page-view-consent.ts';

@@ -22,6 +22,9 @@ export {
 } from './forms/create-form-hook.ts';
 export { formatSize, createFieldErrorText } from './forms/field-error-text.ts';
 export { documentTypes, fileWordsIn } from './forms/file-words.ts';
+export { germanFormTexts } from './forms/phrases/de.ts';
+export { englishFormTexts } from './forms/phrases/en.ts';
+export { spanishFormTexts } from './forms/phrases/es.ts';
 export { loadVirtualList } from './lists/load-virtual-list.ts';
 export { MoreButton } from './lists/more-button.tsx';
 export { RowList } from './lists/row-list.tsx';
@@ -42,9 +45,8 @@ export {
   type Texts,
   type Translation,
   type RoomOf,
-  type PhraseKeyOf,
-  type PhraseNameOf,
 } from './phrases/create-phrases.ts';
+export { createPhraseLoader, type PhraseLoads } from './phrases/create-phrase-loader.ts';
 export { createTranslation } from './phrases/create-translation.ts';
 export { plainText } from './phrases/plain-text.ts';
 export { createStorage, type KeptValue } from './storage/create-storage.ts';

@@ -63,6 +63,7 @@ export * from './sports/search.ts';
 export * from './account/session.ts';
 export * from './content/settings.ts';
 export * from './sports/sport-data.ts';
+export { isSportCode, sportUrlOf, type SportCode, type SportUrl } from './sports/sport-codes.ts';
 export * from './sports/sports.ts';
 export * from './money/statements.ts';
 export * from './sports/streams.ts';

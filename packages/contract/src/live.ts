@@ -99,7 +99,10 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Who is in the lists of a sport, or how they stand, has changed: whoever shows one reads it again. */
   z.strictObject({ type: z.literal('list-changed'), topic: z.string(), seq: versionField }),
-  /** Since when nothing is heard of prices, ISO 8601: their markets are suspended until then. Null while all is well. */
+  /**
+   * The instant since which nothing is heard of prices, ISO 8601: their markets are suspended until
+   * they are heard again. Null while all is well.
+   */
   z.strictObject({
     type: z.literal('feed'),
     topic: z.string(),

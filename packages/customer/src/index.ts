@@ -60,7 +60,7 @@ export {
   type ExclusionKind,
   type ExclusionLength,
 } from './exclusion/exclusion.ts';
-export { findMarkers } from './harm/find-markers.ts';
+export { listMarkers } from './harm/find-markers.ts';
 export type { HarmFigures } from './harm/harm-figures.ts';
 export {
   harmFamilies,

@@ -86,7 +86,7 @@ describe('drawCrest', () => {
     for (const name of Array.from({ length: 400 }, (_, index) => `Club ${String(index)}`)) {
       const { field, second } = designCrest(name);
       expect([name, contrastOf(field, textOn(field)) >= 4.5]).toEqual([name, true]);
-      // The colours of a card by day and by night. The outermost line is nearly black.
+      // The card has these colours by day and by night. The outermost line is nearly black.
       const isSeen = (card: string) =>
         Math.max(...[field, second, '#1b1b1b'].map((part) => contrastOf(part, card))) >= 2.5;
       expect([name, ['#fffefa', '#101915'].every(isSeen)]).toEqual([name, true]);

@@ -17,7 +17,7 @@ export type DeclaredResult = Exclude<MarketResult, { readonly kind: 'race' }> | 
 /** How far a finisher was behind the one before it. */
 interface BeatenBy {
   readonly selectionNumber: number;
-  /** As printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`. */
+  /** The distance as printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`. */
   readonly distance: string;
 }
 

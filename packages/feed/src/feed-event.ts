@@ -49,7 +49,10 @@ export type FeedEvent = { readonly at: number } & (
       readonly market: MarketKey;
       readonly result: DeclaredResult;
     }
-  /** Told twice a second while a race is run, by a feed that knows. No bet depends on it: pictures are drawn from it. */
+  /**
+   * It is told twice a second while a race is run, by a feed that knows. No bet depends on it:
+   * pictures are drawn from it.
+   */
   | RunnersMoved
   /**
    * Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first heartbeat

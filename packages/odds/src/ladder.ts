@@ -70,8 +70,9 @@ export function nearestRung(value: Price, ladder: Ladder = fullLadder): Rung {
 }
 
 /**
- * The longest rung whose implied probability is at least this estimate: the price that a book may offer on a chance
- * that already carries its margin. For a chance above that of the shortest rung it is the shortest rung.
+ * The longest rung whose implied probability is at least this estimate: the price that a book may
+ * offer on a chance that already carries its margin. A chance above that of the shortest rung gives
+ * the shortest rung.
  * Units: probability, a floating-point estimate between 0 and 1, both excluded.
  * Rounding: down, in favour of the book.
  * @throws AssertionError unless the probability lies between 0 and 1.

@@ -3,7 +3,7 @@ import { isIban, tidyIban } from './iban.ts';
 
 describe('an IBAN', () => {
   it.each([
-    // The examples of the register of IBANs.
+    // The first rows are the examples of the register of IBANs.
     ['GB29 NWBK 6016 1331 9268 19', true],
     ['IE29AIBK93115212345678', true],
     ['de89 3704 0044 0532 0130 00', true],

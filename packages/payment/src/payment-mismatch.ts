@@ -9,12 +9,12 @@ export interface PaymentFacts {
   readonly isTest: boolean;
 }
 
-/** In which fact they differ. */
+/** The facts in which they can differ. */
 type PaymentMismatch = 'amount' | 'currency' | 'test';
 
 /**
- * In which fact a report of a payment differs from our row, the gravest first; undefined where they agree. A report that
- * differs moves nothing, because it is of another payment, or invented.
+ * The fact in which a report of a payment differs from our row, the gravest first; undefined where
+ * they agree. A report that differs moves nothing, because it is of another payment, or invented.
  * Rules: D38.
  */
 export function findMismatch(

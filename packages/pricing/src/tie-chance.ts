@@ -27,7 +27,10 @@ export interface TieMarket {
     | { readonly by: 'draw'; readonly of: string };
 }
 
-/** Markets in which a draw gives the stake back, and those beside them in which it can be backed (handbook 3.13). */
+/**
+ * The markets in which a draw gives the stake back, each with the market beside it in which the
+ * draw can be backed (handbook 3.13).
+ */
 const drawsQuotedBy: Readonly<Record<string, string>> = {
   'draw-no-bet': 'match-result',
   'fight-winner': 'fight-result',

@@ -17,7 +17,7 @@ export {
 } from './results/leg-result.ts';
 export { prospectOf, tieResultOf, type LegProspect } from './legs/leg-prospect.ts';
 export {
-  findResultFaults,
+  listResultFaults,
   type DeclaredOutcome,
   type FinishingPosition,
   type Goals,
@@ -39,7 +39,7 @@ export {
 } from './bets/promotion-awards.ts';
 export { remainingPayout } from './cash-out/remaining-payout.ts';
 export { legResolver, resolveLeg, type LegResolver } from './legs/resolve-leg.ts';
-export { resettle } from './bets/resettle.ts';
+export { resettleBet } from './bets/resettle.ts';
 export { type ResultLabel } from './bets/result-label.ts';
 export { deductionFor, deductionForPrice, type Withdrawal } from './results/rule-four.ts';
 export { settleBet, type BetSettlement } from './bets/settle-bet.ts';

@@ -52,7 +52,7 @@ function declaredBy(events: readonly FeedEvent[]): ReadonlyMap<string, number> {
 }
 
 // Whole days are played: a busy machine takes its time.
-describe('createSimulation', { timeout: 90_000 }, () => {
+describe('createSimulation', () => {
   it('gives the same events for the same seed, and others for another', () => {
     const soon = openAt(noon)('soon', noon);
     expect(soon.length).toBeGreaterThan(1000);

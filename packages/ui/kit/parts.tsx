@@ -106,7 +106,7 @@ export function PartsKit() {
         <FailedPanel
           isCard
           onRetry={() => {
-            // Nothing to load here.
+            // The kit has nothing to load.
           }}
         />
         <Disclosure title="Match Result" isOpenAtFirst isPadded>

@@ -1,7 +1,7 @@
 import { listOrigins, page, redirect, type Answer, type GatewayRoute } from '../answers.ts';
 import { drawSandboxPage, escapeMarkup } from '../draw-sandbox-page.ts';
 import type { SandboxOrder } from './order-book.ts';
-import { approve, type OrderDeps } from './pay-order.ts';
+import { approveOrder, type OrderDeps } from './pay-order.ts';
 
 const PATH = '/paypal/approve/:key';
 const NOTE = 'This is not PayPal: enter no password of yours anywhere here.';
@@ -25,7 +25,7 @@ export function approvalRoutes(deps: OrderDeps): readonly GatewayRoute[] {
   return [
     onOrder('GET', showNow),
     onOrder('POST', (order, form) => {
-      approve(deps, order, form.get('account') === 'empty');
+      approveOrder(deps, order, form.get('account') === 'empty');
       return showNow(order);
     }),
   ];

@@ -12,7 +12,7 @@ export interface OrderRefund {
   readonly id: string;
   readonly key: string;
   readonly status: 'COMPLETED' | 'FAILED' | 'PENDING';
-  /** In pounds, such as `10.00`. */
+  /** The amount in pounds, such as `10.00`. */
   readonly value: string;
   readonly customId: string | null;
   readonly at: number;

@@ -18,7 +18,7 @@ export interface OrderRefusal {
 }
 
 /** The customer agrees to pay, by an account with money or by an empty one. */
-export function approve(deps: OrderDeps, order: SandboxOrder, isUnfunded: boolean): void {
+export function approveOrder(deps: OrderDeps, order: SandboxOrder, isUnfunded: boolean): void {
   if (order.state !== 'open') return;
   order.state = 'approved';
   order.isUnfunded = isUnfunded;
@@ -26,7 +26,7 @@ export function approve(deps: OrderDeps, order: SandboxOrder, isUnfunded: boolea
 }
 
 /** The shop takes the money of an approved order. The same request twice is answered as the first time. */
-export function capture(
+export function capturePayment(
   deps: OrderDeps,
   order: SandboxOrder,
   key: string,
@@ -55,7 +55,7 @@ interface WantedRefund {
 const ENDINGS = { made: 'COMPLETED', refused: 'FAILED', pending: 'PENDING' } as const;
 
 /** Gives back a payment, or a part of it. The same request twice is answered as the first time. */
-export function giveBack(
+export function refundCapture(
   deps: OrderDeps,
   order: SandboxOrder,
   { key, value, customId, manner }: WantedRefund,

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { json, type Answer, type GatewayRequest, type GatewayRoute } from '../answers.ts';
 import type { SwitchBoard } from '../switches.ts';
 import type { SandboxOrder } from './order-book.ts';
-import { capture, giveBack, type OrderDeps, type OrderRefusal } from './pay-order.ts';
+import { capturePayment, refundCapture, type OrderDeps, type OrderRefusal } from './pay-order.ts';
 import { orderRequest, orderRefundRequest, verifyRequest } from './paypal-requests.ts';
 import { listMoved, showCapture, showOrder, showRefund, type Showing } from './show-order.ts';
 import { signedText } from './tell-paypal-shop.ts';
@@ -87,7 +87,7 @@ function createOrder(deps: PaypalApiDeps, asked: GatewayRequest): Answer {
 }
 
 function captureOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayRequest): Answer {
-  const refusal = capture(deps.orders, order, keyOf(asked));
+  const refusal = capturePayment(deps.orders, order, keyOf(asked));
   return refusal === undefined
     ? json(201, showOrder(order, showingOf(deps)))
     : no(422, 'UNPROCESSABLE_ENTITY', refusal);
@@ -95,7 +95,7 @@ function captureOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayRe
 
 function refundOrder(deps: PaypalApiDeps, order: SandboxOrder, asked: GatewayRequest): Answer {
   return onBody(asked, orderRefundRequest, ({ amount, custom_id: customId = null }) => {
-    const made = giveBack(deps.orders, order, {
+    const made = refundCapture(deps.orders, order, {
       key: keyOf(asked),
       value: amount.value,
       customId,

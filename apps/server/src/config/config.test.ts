@@ -307,32 +307,6 @@ describe('readConfig', () => {
     expect(readConfig({}).analytics).toBeNull();
   });
 
-  it('reads the settings of real feeds', () => {
-    const { feed } = readConfig({
-      THE_ODDS_API_KEY: 'k',
-      THE_ODDS_API_URL: 'http://127.0.0.1:9/',
-      THE_ODDS_API_SPORTS: 'soccer_epl,golf_open_winner',
-      BETFAIR_APP_KEY: 'app',
-      BETFAIR_USER: 'us',
-      BETFAIR_PASSWORD: 'pass',
-      BETFAIR_CERT_FILE: 'c.crt',
-      BETFAIR_KEY_FILE: 'c.key',
-      BETFAIR_STREAM_HOST: 'stream.example:8443',
-    });
-    expect(feed.theOddsApi).toEqual({
-      url: 'http://127.0.0.1:9',
-      key: 'k',
-      sports: ['soccer_epl', 'golf_open_winner'],
-      region: 'uk',
-      pollMs: 60_000,
-    });
-    expect(feed.betfair).toMatchObject({
-      identity: { kind: 'login', user: 'us' },
-      stream: { host: 'stream.example', port: 8443 },
-      eventTypeIds: ['7', '1'],
-    });
-  });
-
   it('reads how companies outside are reached, and embeds the others in the demo', () => {
     const { NODE_ENV: _mode, ...set } = production;
     expect(readConfig({ ...set, HOST: '127.0.0.1', BRAND_NAME: 'Bets' }).ports).toEqual({
@@ -421,9 +395,5 @@ describe('readConfig', () => {
     [{ SUPPORT_EMAIL: 'nobody' }, /^SUPPORT_EMAIL/],
   ])('names what is wrong in %j', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
-  });
-
-  it('wants a recording to replay', () => {
-    expect(faultsOf({ FEED: 'replay' })).toHaveLength(1);
   });
 });

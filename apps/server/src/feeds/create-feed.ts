@@ -42,7 +42,7 @@ export interface FeedDeps {
   readonly book: Book;
   readonly clock: Clock;
   readonly log: FeedLog;
-  /** By which a feed settles what it tells only in part. */
+  /** The rules by which a feed settles what it tells only in part. */
   readonly rules: HouseRules;
   readonly onFault: (fault: unknown) => void;
 }

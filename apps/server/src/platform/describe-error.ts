@@ -9,7 +9,10 @@ interface DatabaseFault extends Error {
 /** SQL states of class 22 are about values, which their messages quote. */
 const QUOTING = /^22/;
 
-/** Of an error of the database these say where and why, and hold nothing that was stored or compared. */
+/**
+ * The fields of a database error that say where and why it failed, and hold nothing that was stored
+ * or compared.
+ */
 const SAFE_FIELDS: ReadonlySet<string> = new Set([
   'severity',
   'code',

@@ -4,7 +4,7 @@ import { refusals, type FieldError, type RefusalCode } from '@furlong/contract';
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly code: RefusalCode;
-  /** For a malformed request, what is wrong and where. */
+  /** The faults of a malformed request and their places. */
   readonly errors: readonly string[] | undefined;
 
   constructor(code: RefusalCode, errors?: readonly string[]) {

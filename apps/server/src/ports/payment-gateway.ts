@@ -19,7 +19,7 @@ export interface PaymentReport {
   readonly amountPence: Pence;
   readonly currency: string;
   readonly isTest: boolean;
-  /** In the report of a refund, the uid of the payment that goes back; null in the report of a payment. */
+  /** The uid of the payment that a refund gives back; null in the report of a payment. */
   readonly refundOf: string | null;
   /** Null where no card has been given yet. */
   readonly card: PaidCard | null;

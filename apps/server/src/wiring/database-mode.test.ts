@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { silentPorts } from '../../test/silent-ports.ts';
 import { createQuietFeed } from '../../test/start-test-app.ts';
 import { createApp } from '../app.ts';
@@ -116,7 +117,7 @@ describe('the mode of a database', () => {
     await holder.query('select pg_advisory_lock(7301945)');
     const waiting = start('production');
     const refused = expect(waiting).rejects.toMatchObject({ name: 'DatabaseModeFault' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const sessions = await db.query(`select 1 from pg_stat_activity
         where datname = current_database() and query like '%pg_locks%' and pid <> pg_backend_pid()`);
       expect(sessions).not.toEqual([]);

@@ -9,7 +9,7 @@ import { isAmongEnded } from '../core/sessions/session-cache.ts';
 import { createAddressReader } from '../platform/network/caller-address.ts';
 import { openClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
 import { becomeSoleProcess } from '../platform/database/sole-process.ts';
 import { openConfiguredDatabase } from '../platform/database/open-configured-database.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub.ts';
@@ -136,7 +136,7 @@ async function openOwnDatabase(
   });
   // Another process may have had the database to itself since, and made it its own.
   await refuseOtherMode(db, config);
-  await migrate(db);
+  await migrateDatabase(db);
   await markMode(db, config.mode);
   return db;
 }

@@ -20,7 +20,7 @@ export interface Asked {
   /** A stake for each of the selections, where they are singles with a stake of their own. */
   readonly ownStakes?: readonly bigint[] | undefined;
   readonly consent: Consent;
-  /** Since when it has waited its in-play delay. */
+  /** The business time since which it has waited its in-play delay. */
   readonly waitedSince?: number;
 }
 

@@ -82,7 +82,7 @@ export async function submit(walk: Walk): Promise<void> {
   const response = await at.world.placement.submit(sent, customer);
   walk.answered.push(async () => {
     const again = await walk.at.world.placement.submit(sent, customer);
-    // One that waited has been decided since.
+    // A submission that waited has been decided since.
     if (response.status !== 8) expect(again).toEqual(response);
     expect(again.submissionKey).toBe(response.submissionKey);
   });

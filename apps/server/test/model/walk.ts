@@ -52,7 +52,7 @@ export async function openWalk(seed: number): Promise<Walk> {
   return walk;
 }
 
-/** So that a market is a book: neither given away nor beyond belief. */
+/** The prices of a market, which make it a book that is neither given away nor beyond belief. */
 export function pricesOf(isRace: boolean): readonly string[] {
   return isRace ? RACE_PRICES : MATCH_PRICES;
 }

@@ -3,7 +3,10 @@ import { plantedAmongCustomers } from './planted-among-customers.ts';
 import { plantedInFreeBets } from './planted-in-free-bets.ts';
 import { overpay, transfer, type PlantedFault } from './planting.ts';
 
-/** By the file of the invariant, and of the audit chain, which the program follows. Constraints and triggers that stand in the way are out of force while it is done. */
+/**
+ * The faults by the file of the invariant that they break, or by the audit chain, which the program
+ * follows. Constraints and triggers that stand in the way are out of force while it is done.
+ */
 export const plantedFaults: Readonly<Record<string, readonly PlantedFault[]>> = {
   'audit chain': plantedInAuditChain,
   'i01-journals-balance.sql': [

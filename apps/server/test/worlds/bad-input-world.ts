@@ -233,7 +233,7 @@ async function exchange(
         port,
         method,
         path,
-        timeout: 20_000,
+        timeout: 600_000,
         headers: {
           'x-forwarded-for': address,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -395,7 +395,7 @@ function listPlace({ ef, eg, ev, numbers, prices }: Place): KnownValues {
   };
 }
 
-/** By the names of the contract's fields, values that are good. */
+/** Lists good values by the names of the contract's fields. */
 function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   const [officeNo, refNo] = ticket.split('/');
   const day = '2026-11-20';
@@ -426,7 +426,7 @@ function listKnown({ slip, ticket }: Holder, place: Place): KnownValues {
   };
 }
 
-/** Of a session that is over. */
+/** Gives the token of a session that is over. */
 export async function endedToken(world: BadInputWorld): Promise<string> {
   const { body } = await world.test.logIn('demo03');
   await world.send({ method: 'POST', path: '/api/user/logout', token: body.token });

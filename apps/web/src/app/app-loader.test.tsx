@@ -1,6 +1,7 @@
 import { sessionRoutes, settingsRoutes } from '@furlong/contract';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startSession } from '../core/session/session.ts';
 import { storage } from '../platform/storage.ts';
 import { ContractServer } from '../testing/contract-server.ts';
@@ -35,9 +36,11 @@ describe('the full-screen loader', () => {
     await startSession();
     drawPage(<AppLoader />, { path: '*', at: '/' });
     expect(isLoading()).toBe(true);
-    await vi.waitUntil(() => send !== undefined);
+    await eventually(() => {
+      expect(send).toBeDefined();
+    });
     act(() => send?.());
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(isLoading()).toBe(false);
     });
   });
@@ -52,7 +55,7 @@ describe('the full-screen loader', () => {
     await act(async () => {
       await started;
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(isLoading()).toBe(false);
     });
   });

@@ -1,7 +1,4 @@
-import type { Texts } from '@furlong/client';
-
-/** Loads the phrases of a room, by the room's name. */
-export type PhraseLoads = Readonly<Record<string, () => Promise<Texts>>>;
+import type { PhraseLoads, Texts } from '@furlong/client';
 
 /** Names the room of a file of phrases: `app`, `core/sports`, and of a feature its name alone. */
 function roomOf(file: string): string {

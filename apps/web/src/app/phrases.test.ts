@@ -14,7 +14,7 @@ import {
   withdrawalTexts,
 } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
-import { phrase, type Language } from '../platform/phrases.ts';
+import { countForm, phrase, type Language } from '../platform/phrases.ts';
 import { storage } from '../platform/storage.ts';
 import { startAllPhrases } from '../testing/start-phrases.ts';
 
@@ -22,7 +22,14 @@ type Rooms = Readonly<Record<string, Texts>>;
 
 const files = import.meta.glob<Texts>('../**/phrases/*.ts', { eager: true, import: 'phrases' });
 const sources = import.meta.glob<string>(
-  ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../**/phrases/*', '!../**/testing/*'],
+  [
+    '../**/*.{ts,tsx}',
+    '../../../../packages/client/src/**/*.{ts,tsx}',
+    '!**/*.test.{ts,tsx}',
+    '!../**/phrases/*',
+    '!**/forms/phrases/*',
+    '!**/testing/*',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -70,7 +77,9 @@ const ofContract: readonly string[] = [
 function listUnused(texts: Texts, code: string): readonly string[] {
   const inCode = [...code.matchAll(/['`:]([\w.-]+)['`]/g)].map(([, name]) => name);
   const named = new Set([...ofContract, ...inCode]);
-  const beginnings = [...code.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning = '']) => beginning);
+  const beginnings = [...code.matchAll(/[`:]([\w.-]+)\$\{/g)].map(
+    ([, beginning = '']) => beginning,
+  );
   return Object.keys(texts).filter(
     (key) => !named.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
   );
@@ -161,5 +170,18 @@ describe.each<Language>(['en', 'es', 'de'])('a number in a phrase in %s', (langu
     const figures = { count: 125_970, stake: '£0.10', total: '£12,597.00' };
     expect(phrase('betslip:stakeTimesTotal', figures)).toBe('125,970 × £0.10 = £12,597.00');
     expect(phrase('betslip:betMany', { count: 125_970 })).toMatch(/^125,970 \w+$/);
+  });
+
+  it('is one of two forms, of which the first is said of one thing alone', async () => {
+    storage.keep('language', language);
+    await startAllPhrases();
+    storage.forget('language');
+    expect([0, 1, 2, 21, 1_000_000].map(countForm)).toEqual([
+      'Many',
+      'One',
+      'Many',
+      'Many',
+      'Many',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Texts } from '@furlong/client';
+import type { PhraseLoads, Texts } from '@furlong/client';
 import type { Language } from '../platform/phrases.ts';
-import { nameRooms, type PhraseLoads } from './phrase-index.ts';
+import { nameRooms } from './phrase-index.ts';
 
 /** The phrases of every room in the languages other than English. */
 export const translatedPhrases: Readonly<Record<Exclude<Language, 'en'>, PhraseLoads>> = {

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { reportPageViews } from './analytics.ts';
 
 function Page() {
@@ -30,7 +31,9 @@ async function start(entry: string, report?: (page: string) => void) {
   const pages: string[] = [];
   let isAllowed = true;
   reportPageViews(router, () => isAllowed, report ?? ((page) => pages.push(page)));
-  if (!router.state.initialized) await vi.waitUntil(() => router.state.initialized);
+  await eventually(() => {
+    expect(router.state.initialized).toBe(true);
+  });
   const allow = (is: boolean) => {
     isAllowed = is;
   };
@@ -45,7 +48,7 @@ describe('reportPageViews', () => {
     await router.navigate('/sport/horse-racing/race/H1/2?ev=4');
     await router.navigate(-1);
     const race = '/sport/:sportName/race/:ef/:eg';
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(pages).toEqual(['/', '/sport/:sportName', race, race, race]);
     });
   });
@@ -76,7 +79,7 @@ describe('reportPageViews', () => {
     // Without a report of its own it goes where the app's goes.
     const second = createMemoryRouter([{ path: '/', lazy, HydrateFallback: Page }]);
     reportPageViews(second, () => true);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(sendBeacon).toHaveBeenCalledOnce();
     });
     const [url, body] = sendBeacon.mock.calls[0] ?? [];

@@ -13,5 +13,5 @@ export type Language = 'en' | 'es' | 'de';
 
 export const phrasebook = createPhrases<Phrases, Language>('en');
 
-export const { addPhrases, beginLanguage, findPhrase, hasPhrases, languageNow, phrase } =
+export const { addPhrases, beginLanguage, countForm, findPhrase, hasPhrases, languageNow, phrase } =
   phrasebook;

@@ -23,7 +23,10 @@ export interface PlacementRequest {
   readonly consent: PriceConsent;
   /** The free bet that is staked in the place of money. */
   readonly freeBetId?: string | undefined;
-  /** Since when the submission has waited its in-play delay, in business ms. Missing for one that has just come in. */
+  /**
+   * The business ms since which the submission has waited its in-play delay. Missing for one that
+   * has just come in.
+   */
   readonly waitedSince?: number | undefined;
 }
 
@@ -88,9 +91,9 @@ export interface PlacementQuestion {
   /** Business ms. */
   readonly now: number;
   readonly requests: readonly PlacementRequest[];
-  /** By market id. A market that nobody offers any more is missing. */
+  /** The markets by their id. A market that nobody offers any more is missing. */
   readonly markets: ReadonlyMap<number, MarketFacts>;
-  /** By account id. */
+  /** The customers by the id of their account. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
   /** What the book loses so far if a selection wins, by `liabilityKey`; 0 where it is missing. */
   readonly liabilities: ReadonlyMap<string, Pence>;
@@ -119,7 +122,7 @@ export interface AcceptedBet {
   readonly lineCount: number;
   readonly stakePerLinePence: Pence;
   readonly stakePence: Pence;
-  /** `undefined` where a leg is at the starting price. Of a free bet its winnings alone. */
+  /** `undefined` where a leg is at the starting price. A free bet pays its winnings alone. */
   readonly potentialPayoutPence: Pence | undefined;
   readonly legs: readonly AcceptedLeg[];
   /** The free bet that it stakes; missing where it stakes money. */
@@ -142,7 +145,7 @@ export interface MovedPrice {
 /** An each-way leg whose terms are not those that its customer saw. */
 export interface ChangedTerms {
   readonly leg: PlacementLeg;
-  /** As `formatEachWayTerms` writes them. */
+  /** The terms as `formatEachWayTerms` writes them. */
   readonly termsNow: string;
 }
 

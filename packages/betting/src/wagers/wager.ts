@@ -17,7 +17,7 @@ export interface Wager {
   readonly largest: number;
 }
 
-// The full covers of each number of selections: one with singles and one without.
+// The full covers of each number of selections are one with singles and one without.
 const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: string }> = new Map([
   [3, { withSingles: 'Patent', withoutSingles: 'Trixie' }],
   [4, { withSingles: 'Lucky 15', withoutSingles: 'Yankee' }],

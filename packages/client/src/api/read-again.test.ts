@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAgain } from './read-again.ts';
 
 const queryKey = ['race'];
@@ -14,13 +14,9 @@ function openPage() {
   });
   page.subscribe(() => undefined);
   const answer = async (reading: number, text: string): Promise<void> => {
-    await vi.waitFor(() => {
-      expect(answers).toHaveLength(reading);
-    });
+    await expect.poll(() => answers).toHaveLength(reading);
     answers[reading - 1]?.(text);
-    await vi.waitFor(() => {
-      expect(client.getQueryData(queryKey)).toBe(text);
-    });
+    await expect.poll(() => client.getQueryData(queryKey)).toBe(text);
   };
   return { client, answers, answer };
 }

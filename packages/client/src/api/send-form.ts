@@ -18,7 +18,7 @@ interface FilledForm<Fields, FileNames extends PropertyKey> {
 }
 
 interface FormSending {
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the part of the form that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Gives the form up. It may have reached the server all the same. */
   readonly signal?: AbortSignal;
@@ -40,7 +40,7 @@ interface SendFormSettings extends ApiSettings {
   readonly createRequest?: () => XMLHttpRequest;
 }
 
-/** As long as the server waits for a form. */
+/** The most time that the server waits for a form. */
 const FORM_MS_MAX = 300_000;
 
 /** One function for each form of these routes. It sends by XMLHttpRequest, because `fetch` does not tell how much has left. */

@@ -19,7 +19,7 @@ interface RowListProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly draw: (item: Item) => ReactNode;
-  /** About how high a row is. Units: CSS pixels. */
+  /** The height of a row, roughly. Units: CSS pixels. */
   readonly rowHeight: number;
 }
 

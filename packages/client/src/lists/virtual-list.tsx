@@ -19,7 +19,7 @@ interface VirtualListProps<Item> {
   readonly guessHeight: (item: Item) => number;
   /** The content of one list item. */
   readonly draw: (item: Item) => ReactNode;
-  /** Between items. Units: CSS pixels. */
+  /** The space between items. Units: CSS pixels. */
   readonly gap?: number;
   /** How many items stand side by side. */
   readonly columns?: number;

@@ -27,6 +27,9 @@ function toText(value: PhraseValue): string {
   return typeof value === 'number' ? formatCount(value) : String(value ?? '');
 }
 
+/** A phrase that counts is kept twice: as it is said of one thing, and of any other number of things. */
+type CountForm = 'One' | 'Many';
+
 /** The phrases that an app speaks at the moment, each looked up as `room:key`. */
 export interface Phrasebook<Table, Language extends string> {
   /** Begins to speak a language, with the phrases of these rooms and no others. */
@@ -38,6 +41,8 @@ export interface Phrasebook<Table, Language extends string> {
   readonly findPhrase: (name: string, values?: PhraseValues) => string | undefined;
   /** The phrase with its figures and names in it. Without one the name itself shows what is missing. */
   readonly phrase: (name: PhraseNameOf<Table>, values?: PhraseValues) => string;
+  /** How the key of a phrase ends that is said of so many things: `foundOne`, `foundMany`. */
+  readonly countForm: (count: number) => CountForm;
 }
 
 /** An empty phrasebook. `Table` has the English phrases of each of the app's rooms, by which keys are checked. */
@@ -45,6 +50,7 @@ export function createPhrases<Table, Language extends string>(
   first: Language,
 ): Phrasebook<Table, Language> {
   let language = first;
+  let plurals = new Intl.PluralRules(first);
   const rooms = new Map<string, Texts>();
   function findPhrase(name: string, values: PhraseValues = {}): string | undefined {
     const cut = name.indexOf(':');
@@ -54,6 +60,7 @@ export function createPhrases<Table, Language extends string>(
   return {
     beginLanguage(next, texts) {
       language = next;
+      plurals = new Intl.PluralRules(next);
       rooms.clear();
       for (const [room, ofRoom] of Object.entries(texts)) rooms.set(room, ofRoom);
     },
@@ -64,5 +71,6 @@ export function createPhrases<Table, Language extends string>(
     hasPhrases: (room) => rooms.has(room),
     findPhrase,
     phrase: (name, values) => findPhrase(name, values) ?? name,
+    countForm: (count) => (plurals.select(count) === 'one' ? 'One' : 'Many'),
   };
 }

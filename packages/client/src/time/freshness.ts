@@ -21,7 +21,10 @@ export function watchFreshness(isChannelUp: () => boolean): void {
   }, lookEveryMs);
 }
 
-/** Since when prices may be old, in the product's time; `undefined` while they are fresh. Units: milliseconds. */
+/**
+ * The time since which prices may be old, in the product's time; `undefined` while they are fresh.
+ * Units: milliseconds.
+ */
 export function useStaleSince(): number | undefined {
   return useObservable(staleSince);
 }

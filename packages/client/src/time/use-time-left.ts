@@ -12,7 +12,7 @@ export function useTimeLeft(instant: string): number {
     const tick = () => {
       const left = target - now();
       setLeftMs(left);
-      // Just after the next whole second, so that no figure is skipped.
+      // The timer ends just after the next whole second, so that no figure is skipped.
       if (left > 0) timer = setTimeout(tick, (left % secondMs) + 5);
     };
     tick();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emptyRequest, instantField } from '../routing/field.ts';
 import { defineRoutes } from '../routing/route.ts';
 
-/** By what a customer may be told of offers (D33). */
+/** The channels by which a customer may be told of offers (D33). */
 export const consentChannels = ['email', 'sms', 'phone', 'push'] as const;
 const channelField = z.enum(consentChannels);
 const productField = z.literal('betting');

@@ -13,7 +13,7 @@ const favouriteSchema = z.strictObject({
   sportCode: z.string().check(z.minLength(1), z.maxLength(20)),
   /** What it is called; a sport by its code again. */
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Of a competition, whose name others may have too; '' elsewhere. */
+  /** The country of a competition, whose name others may have too; '' elsewhere. */
   country: z.string().check(z.maxLength(80)),
 });
 export type Favourite = z.output<typeof favouriteSchema>;

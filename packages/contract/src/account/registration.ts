@@ -90,7 +90,7 @@ export const registrationRoutes = defineRoutes({
       codeIsNotValid: z.boolean(),
       codeIsNotActual: z.boolean(),
       email: z.string(),
-      /** For how long the address counts as verified. */
+      /** The time for which the address counts as verified. */
       expiredSec: countField,
     }),
     refusals: ['form.invalid', 'request.malformed', 'request.too_many'],

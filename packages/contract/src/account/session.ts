@@ -103,7 +103,10 @@ const loginResponseSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('0'),
     message: z.string(),
-    /** Of a customer who is excluded, and gave the right password: why, and when it ends, where that is known. */
+    /**
+     * The reason why a customer is excluded who gave the right password, and when that ends, where
+     * it is known.
+     */
     code: z.optional(
       z.enum(['customer.time_out', 'customer.self_excluded', 'customer.register_excluded']),
     ),
@@ -133,7 +136,7 @@ export const sessionRoutes = defineRoutes({
     response: loginResponseSchema,
     refusals: ['request.malformed', 'request.too_many'],
   },
-  /** For anybody, because the device is still logged in when its token has run out. */
+  /** Logs out anybody, because the device is still logged in when its token has run out. */
   logout: {
     method: 'POST',
     path: '/api/user/logout',

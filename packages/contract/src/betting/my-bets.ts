@@ -125,7 +125,10 @@ const myBetSchema = z.strictObject({
   /** '' while open. */
   result: z.enum(['', 'won', 'placed', 'lost', 'void', 'cashed-out']),
   settledAt: z.nullable(instantField),
-  /** Of the stake that is left, if all that is open wins, by what is known so far; null where a starting price is in it. */
+  /**
+   * The return of the stake that is left, if all that is open wins, by what is known so far; null
+   * where a starting price is in it.
+   */
   potentialReturn: z.nullable(poundsField),
   /** What came back so far, cashed out or settled. */
   returned: poundsField,
@@ -194,7 +197,10 @@ export const myBetsRoutes = defineRoutes({
     summary: 'Buys a bet back, whole or in part, for no less than the value the customer saw',
     request: z.strictObject({
       betId: betIdField,
-      /** Made and kept by the client before it sends; repeats with the same key get the first answer. */
+      /**
+       * The client makes the key and keeps it before it sends; repeats with the same key get the
+       * first answer.
+       */
       cashOutKey: uuidField,
       /** The value the customer saw and agrees to, for that stake. */
       value: poundsField,

@@ -41,7 +41,7 @@ const submitFields = {
   priceConsent: z.optional(priceConsentField),
   /** The free bet that is staked, whole, in the place of money: on one wager of one line, to win. */
   freeBetId: z.optional(uuidField),
-  /** As the slip was answered. It is not read. */
+  /** The field of the slip as it was answered. It is not read. */
   related: z.optional(betslipSchema.shape.related),
 };
 

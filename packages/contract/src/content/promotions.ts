@@ -10,7 +10,7 @@ export const promotionsMax = 12;
 export const wageringMultipleMax = 10;
 /** The products that a licence tells apart; a promotion is of one of them (betting rules, 6.13). */
 const promotionProducts = ['betting', 'casino', 'bingo', 'lottery'] as const;
-/** To whom a promotion is shown. */
+/** The people to whom a promotion is shown. */
 const promotionAudiences = ['everyone', 'visitors', 'customers'] as const;
 
 /** The promotion that is claimed with name and password (specification, 5). */

@@ -50,7 +50,10 @@ export const appsSchema = z.strictObject({
 });
 export type Apps = z.output<typeof appsSchema>;
 
-/** In which languages the app is offered. With one alone there is nothing to choose, and the switch is hidden. */
+/**
+ * The languages in which the app is offered. With one alone there is nothing to choose, and the
+ * switch is hidden.
+ */
 export const languagesSchema = z.strictObject({
   offered: z._default(z.array(z.enum(contentLanguages)).check(z.minLength(1)), ['en']),
 });

@@ -51,7 +51,7 @@ const entrySchema = z.strictObject({
   title: z.string(),
   /** The revision that is shown now; null where none is. */
   liveRevision: z.nullable(revisionNumber),
-  /** Until when it is shown, where that is known. */
+  /** The instant until which it is shown, where that is known. */
   liveUntil: z.nullable(instantField),
   /** The latest revision. It is a draft where it is not the one that is shown. */
   latestRevision: revisionNumber,

@@ -77,7 +77,10 @@ export const customerFileSchema = z.strictObject({
   emailConfirmedAt: z.nullable(instantField),
   passwordChangedAt: z.nullable(instantField),
   reactivationAskedAt: z.nullable(instantField),
-  /** From when on the account can be opened again that the customer asks for; null where it cannot. */
+  /**
+   * The instant from which the account can be opened again that the customer asks for; null where
+   * it cannot.
+   */
   mayLetInFrom: z.nullable(instantField),
   erasedAt: z.nullable(instantField),
   balance: poundsField,

@@ -58,7 +58,7 @@ export const operatorCustomerRoutes = defineRoutes({
       /** The `next` of the page before. */
       after: z.optional(customerIdField),
     }),
-    /** In the order of their numbers. `next` is null on the last page. */
+    /** The customers in the order of their numbers. `next` is null on the last page. */
     response: z.strictObject({
       customers: z.array(foundCustomerSchema),
       next: z.nullable(versionField),
@@ -192,10 +192,13 @@ export const operatorCustomerRoutes = defineRoutes({
     request: z.strictObject({
       id: customerIdField,
       reason: reasonField,
-      /** Made and kept by the client before it sends: a repeat with the same key gives nothing more. */
+      /**
+       * The client makes the key and keeps it before it sends: a repeat with the same key gives
+       * nothing more.
+       */
       grantKey: uuidField,
       amount: poundsField.check(z.gt(0)),
-      /** For so many days. */
+      /** The number of days that the free bet lasts. */
       days: z.int().check(z.gte(1), z.lte(freeBetDaysMax)),
     }),
     response: done,

@@ -26,7 +26,7 @@ const caseFields = {
   openedAt: instantField,
   /** Null while it is open. */
   closedAt: z.nullable(instantField),
-  /** Of its strongest marker. */
+  /** The strength of its strongest marker. */
   strength: z.enum(harmStrengths),
   families: z.array(z.enum(harmFamilies)),
 };

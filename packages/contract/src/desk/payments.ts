@@ -81,7 +81,9 @@ const findingFileSchema = z.strictObject({
   /** What happened to it, the earliest first. */
   events: z.array(
     z.strictObject({
-      /** `explained` where a later comparison of the same day did not see it any more. */
+      /**
+       * The kind is `explained` where a later comparison of the same day did not see it any more.
+       */
       kind: z.enum(['found', 'taken', 'outcome', 'closed', 'explained']),
       /** `program`, or `operator:` and the user name. */
       by: z.string(),
@@ -119,7 +121,7 @@ const sideSchema = z.strictObject({
 const reconciliationSchema = z.strictObject({
   id: versionField,
   provider: z.enum(depositProviders),
-  /** In London: `2026-11-26`. */
+  /** The day in London, such as `2026-11-26`. */
   day: z.string(),
   /** What the provider's list says moved, and what our books say of it. Without a difference they are the same. */
   listed: sideSchema,
@@ -259,7 +261,7 @@ export const operatorPaymentRoutes = defineRoutes({
         funds: poundsField,
         /** Stakes of bets that are open. */
         openStakes: poundsField,
-        /** Taken out of the funds and not paid yet. */
+        /** The money that was taken out of the funds and is not paid yet. */
         withdrawalsDue: poundsField,
         /** Came in, may not be kept, and is not back yet. */
         refundsDue: poundsField,

@@ -6,7 +6,7 @@ import { defineRoutes } from '../routing/route.ts';
 /** The platforms on which a customer can have the app. */
 export const pushPlatforms = ['ios', 'android'] as const;
 
-/** As much as a locked screen shows. */
+/** A text as long as a locked screen shows. */
 const offerTextField = z.string().check(z.minLength(1), z.maxLength(170));
 
 /** Offers by notification. They go by the consent to marketing by push (D33), unlike the news of `pushRoutes`. */

@@ -13,7 +13,7 @@ import {
   profileTexts,
 } from './account-forms.ts';
 import { emailCodeForm, emailCodeTexts } from './email-code-forms.ts';
-import { findFileErrors, isWithinForm } from './file-rules.ts';
+import { listFileErrors, isWithinForm } from './file-rules.ts';
 import { lostPasswordForm, reactivationForm, recoveryTexts } from './recovery-forms.ts';
 
 function messagesOf(
@@ -126,7 +126,7 @@ describe('findFileErrors', () => {
     bytes,
   });
   const messages = (...files: ReturnType<typeof file>[]): readonly string[] =>
-    toSpecifiedErrors(findFileErrors(files), accountVerificationTexts).errorMessages.map(
+    toSpecifiedErrors(listFileErrors(files), accountVerificationTexts).errorMessages.map(
       ({ message }) => message,
     );
 

@@ -12,7 +12,7 @@ import {
   requiredLine,
 } from './form-fields.ts';
 import { fileTexts } from './file-texts.ts';
-import { repeats } from './in-order.ts';
+import { repeatsField } from './in-order.ts';
 import { personTexts } from './person-texts.ts';
 
 /** A change of the password. That the old one is right, the server says (D1). */
@@ -24,7 +24,7 @@ export function changePasswordForm(policy: PasswordPolicy) {
       NewPassword: passwordField('new_password', policy),
       ConfirmNewPassword: knownPasswordField('confirm_new_password.different'),
     })
-    .check(repeats('ConfirmNewPassword', 'NewPassword', 'confirm_new_password.different'));
+    .check(repeatsField('ConfirmNewPassword', 'NewPassword', 'confirm_new_password.different'));
 }
 export type PasswordChange = z.output<ReturnType<typeof changePasswordForm>>;
 

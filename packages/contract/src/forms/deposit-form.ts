@@ -34,13 +34,13 @@ export type DepositProvider = (typeof depositProviders)[number];
 
 export const depositForm = z.strictObject({
   amount: typedPounds,
-  /** By card unless told. */
+  /** The provider that takes the payment; a card gateway unless told. */
   provider: z.optional(z.enum(depositProviders, 'deposit_provider.closed')),
   /** ISO 4217, three letters: the currency of the account. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
   /**
-   * Made by the page before it sends; the same key gives the same checkout, whatever is lost on the way. A call without one
-   * begins a deposit each time.
+   * The page makes the key before it sends; the same key gives the same checkout, whatever is lost
+   * on the way. A call without one begins a deposit each time.
    */
   requestKey: z.optional(uuidField),
   /** The caller's own user name. */

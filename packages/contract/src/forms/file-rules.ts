@@ -26,7 +26,7 @@ export function uploadField(label: string): UploadField {
 interface FileToCheck {
   readonly field: string;
   readonly label: string;
-  /** As the file is called on the device. */
+  /** The name of the file on the device. */
   readonly name: string;
   readonly bytes: number;
 }
@@ -34,7 +34,7 @@ interface FileToCheck {
 /**
  * What is wrong with the files that were chosen, before any is sent. The server judges a file by its bytes, whatever its name.
  */
-export function findFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
+export function listFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
   const errors = files.flatMap(errorsOf);
   const [first] = files;
   if (first === undefined || isWithinForm(files)) return errors;

@@ -21,7 +21,7 @@ export function inOrder<Value>(...rules: readonly FieldRule<Value>[]): z.core.$Z
 /**
  * Checks that a field repeats another, whatever else is wrong with the form. The code says that it does not.
  */
-export function repeats(
+export function repeatsField(
   copy: string,
   original: string,
   code: string,

@@ -18,7 +18,7 @@ function personFields(conditions: FormConditions) {
   };
 }
 
-/** Whom a new password is sent to (D8). */
+/** The form that asks for a new password (D8). */
 export function lostPasswordForm(conditions: FormConditions) {
   return z.strictObject({
     ...personFields(conditions),

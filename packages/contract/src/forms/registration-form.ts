@@ -23,7 +23,7 @@ import {
   tickField,
   type FormConditions,
 } from './form-fields.ts';
-import { inOrder, repeats, type FieldRule } from './in-order.ts';
+import { inOrder, repeatsField, type FieldRule } from './in-order.ts';
 
 export const namePrefixes = ['Mr', 'Mrs', 'Sir', 'Dr', 'Miss'] as const;
 
@@ -157,7 +157,7 @@ function fieldsOf(conditions: RegistrationConditions) {
   };
 }
 
-const samePassword = repeats('ConfirmPassword', 'Password', 'confirm_password.different');
+const samePassword = repeatsField('ConfirmPassword', 'Password', 'confirm_password.different');
 
 /** The text fields of a registration, in four steps or in one form (D6), as they are judged under conditions. */
 export function registrationForm(conditions: RegistrationConditions) {

@@ -60,7 +60,7 @@ export const withdrawalForm = z
     lastFourBankAccount: optionalLine(),
     bankAccountNumber: optionalLine(),
     sortCode: optionalLine(),
-    /** For accounts outside the United Kingdom. */
+    /** The IBAN of an account outside the United Kingdom. */
     IBANNumber: z.optional(
       z
         .string()
@@ -72,7 +72,10 @@ export const withdrawalForm = z
           ),
         ),
     ),
-    /** Made by the page before it sends; the same key gives the same withdrawal, whatever is lost on the way. */
+    /**
+     * The page makes the key before it sends; the same key gives the same withdrawal, whatever is
+     * lost on the way.
+     */
     requestKey: z.optional(uuidField),
   })
   .check(bankDetails);

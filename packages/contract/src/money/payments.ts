@@ -17,7 +17,7 @@ const depositSchema = z.strictObject({
   /** The gateway's words for people; '' where it has none. */
   message: z.string(),
   at: instantField,
-  /** Until when it can be paid. */
+  /** The instant until which it can be paid. */
   expiresAt: instantField,
 });
 export type Deposit = z.output<typeof depositSchema>;

@@ -68,7 +68,7 @@ const transactionSchema = z.strictObject({
   /** What came back, stake included; null while open. */
   totalProfit: z.nullable(poundsField),
 });
-export type Transaction = z.output<typeof transactionSchema>;
+export type AccountTransaction = z.output<typeof transactionSchema>;
 
 const wagerInfoSchema = z.strictObject({
   ticketnumber: z.string(),
@@ -95,8 +95,8 @@ const wagerInfoSchema = z.strictObject({
     }),
   ),
   /**
-   * Of the stake that is left, if all that is open wins, by what is known so far; null where a starting price is in it,
-   * and once the bet is settled.
+   * The return of the stake that is left, if all that is open wins, by what is known so far; null
+   * where a starting price is in it, and once the bet is settled.
    */
   potentialReturn: z.nullable(poundsField),
   /** Every cash out of this bet, oldest first: the part of the stake, and what was paid for it. */

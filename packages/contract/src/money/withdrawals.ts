@@ -32,7 +32,7 @@ const withdrawalSchema = z.strictObject({
   cause: z.enum(withdrawalCauses),
   /** Why an operator rejected it; '' otherwise. */
   reason: z.string(),
-  /** Of the bank account. */
+  /** The last four digits of the bank account. */
   lastFour: lastFourField,
   requestedAt: instantField,
   /** What happened to it, the oldest first. */

@@ -15,7 +15,7 @@ export const poundsField = z.codec(
       context.issues.push({
         code: 'custom',
         input: pounds,
-        // Of a third decimal, and of what is beyond a safe integer of pence.
+        // The amount has a third decimal, or is beyond a safe integer of pence.
         message: 'not an amount of pounds and whole pence',
       });
       return z.NEVER;

@@ -34,7 +34,10 @@ export interface RawBody {
 
 /** A file of a form. It is in the file store, and is removed when the request ends unless the handler keeps it. */
 export interface UploadedFile {
-  /** As the sender calls it, without folders and control characters. It is text, never a path. */
+  /**
+   * The name that the sender gives it, without folders and control characters. It is text, never a
+   * path.
+   */
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;

@@ -86,7 +86,7 @@ export function defineRoutes<const Routes extends Record<string, Route>>(routes:
 export interface PreparedResponse {
   readonly prepared: Uint8Array;
   readonly etag: string;
-  /** For how many seconds anybody may keep it without asking again; none unless told. */
+  /** The number of seconds for which anybody may keep it without asking again; none unless told. */
   readonly keptForSeconds?: number;
 }
 

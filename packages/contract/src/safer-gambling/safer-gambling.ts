@@ -16,7 +16,7 @@ const exclusionPreviewSchema = z.strictObject({
   ...whatIsLeft,
   /** The stakes of the open bets, less what was cashed out. */
   openStakes: poundsField,
-  /** For each length, by its number, when an exclusion would end that began now. */
+  /** The instants at which an exclusion of each length would end that began now. */
   ends: z.record(z.enum([...timeOutLengths, ...selfExclusionLengths]), instantField),
 });
 export type ExclusionPreview = z.output<typeof exclusionPreviewSchema>;

@@ -58,7 +58,7 @@ const eventsBySportSchema = z.strictObject({
       competitions: z.array(competitionDetailsSchema),
     }),
   ),
-  /** At most three. */
+  /** The headline markets, three at the most. */
   markets: z.array(headlineMarketSchema),
 });
 export type EventsBySport = z.output<typeof eventsBySportSchema>;

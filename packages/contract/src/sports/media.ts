@@ -35,7 +35,7 @@ const silkLogosSchema = z.strictObject({
 export type SilkLogos = z.output<typeof silkLogosSchema>;
 
 const sportLogoSchema = z.strictObject({
-  /** As it was asked for. */
+  /** The code as it was asked for. */
   code: z.string(),
   title: z.string(),
   svg: svgField,

@@ -128,8 +128,8 @@ export const raceSchema = z.strictObject({
   /** The other markets on this race, such as To Be Placed and Betting Without the favourite. */
   markets: z.array(matchMarketSchema),
   /**
-   * In finishing order, once the race has a result. Runners that tied have the same place. It is 0 for runners that were
-   * placed and nobody says where, as on a market on places.
+   * The runners in finishing order, once the race has a result. Runners that tied have the same
+   * place. It is 0 for runners that were placed and nobody says where, as on a market on places.
    */
   results: z.array(
     z.strictObject({

@@ -1,3 +1,5 @@
+import { isSportCode, listSportCodes, sportUrlOf, type SportUrl } from './sport-codes.ts';
+
 /** How a sport is browsed: by race cards, or by competitions of matches. */
 type SportType = 'race' | 'competition' | 'others';
 
@@ -5,14 +7,14 @@ type SportType = 'race' | 'competition' | 'others';
 export interface Sport {
   readonly title: string;
   /** Its name in addresses: `/sport/{url}`. */
-  readonly url: string;
+  readonly url: SportUrl;
   /** Its code, or its codes with commas between them: `H,h,o`. */
   readonly code: string;
   /** The code of its outrights. */
   readonly antePostCode: string;
   readonly type: SportType;
   /** The name of its icon in the package of drawings. */
-  readonly icon: string;
+  readonly icon: SportUrl;
   /** The address of a picture behind its page; '' for none. */
   readonly backgroundImage: string;
   /** Whether the runners of a race can be sorted. */
@@ -42,16 +44,6 @@ interface Subcategory {
 
 /** The promotion that explains best odds guaranteed. */
 const bogInfoPath = '/promotions/bog';
-
-/** What most sports have in common. */
-const plainSport = {
-  backgroundImage: '',
-  isSortable: false,
-  bogInfoPath: '',
-  isCarouselRegion: false,
-  subcategories: [],
-  tabs: [],
-} as const;
 
 const footballTabs: readonly SportTab[] = [
   {
@@ -119,10 +111,11 @@ const footballTabs: readonly SportTab[] = [
   },
 ];
 
-/** The sports that can be bet on, in the order in which they are shown. */
-export const sports: readonly Sport[] = [
-  {
-    ...racing({ title: 'Horse Racing', url: 'horse-racing', code: 'H,h,o', isSortable: true }),
+/** Each sport under its own name. */
+const sportsByUrl: { readonly [Url in SportUrl]: SportOf<Url> } = {
+  'horse-racing': {
+    ...racing('Horse Racing', 'horse-racing'),
+    isSortable: true,
     bogInfoPath,
     isCarouselRegion: true,
     subcategories: [
@@ -132,62 +125,67 @@ export const sports: readonly Sport[] = [
     ],
   },
   // Greyhounds are always listed by trap or number (specification 9).
-  {
-    ...racing({ title: 'Greyhounds', url: 'greyhounds', code: 'g,q', isSortable: false }),
-    bogInfoPath,
-  },
-  racing({ title: 'Virtual Horse', url: 'virtual-horse', code: 'vh', isSortable: true }),
-  racing({ title: 'Virtual Greyhounds', url: 'virtual-greyhounds', code: '$', isSortable: false }),
-  { ...contest('Football', 'football', 'F'), tabs: footballTabs },
-  contest('Tennis', 'tennis', 'T'),
-  contest('Baseball', 'baseball', 'B'),
-  contest('Basketball', 'basketball', 'K'),
-  contest('Golf', 'golf', 'm'),
-  contest('Cricket', 'cricket', 'C'),
-  contest('Rugby League', 'rugby-league', 'L'),
-  contest('Rugby Union', 'rugby-union', 'U'),
-  contest('American Football', 'american-football', 'A'),
-  contest('Ice Hockey', 'ice-hockey', 'I'),
-  contest('Boxing', 'boxing', 'X'),
-  contest('UFC | MMA', 'ufc-mma', 'M'),
-  contest('Darts', 'darts', 'D'),
-  contest('Snooker', 'snooker', 'S'),
-  contest('Cycling', 'cycling', 'Y'),
-  contest('GAA', 'gaa', 'G'),
-  contest('Motor Racing', 'motor-racing', 'R'),
-  contest('Special', 'special', 'P'),
-];
+  greyhounds: { ...racing('Greyhounds', 'greyhounds'), bogInfoPath },
+  'virtual-horse': { ...racing('Virtual Horse', 'virtual-horse'), isSortable: true },
+  'virtual-greyhounds': racing('Virtual Greyhounds', 'virtual-greyhounds'),
+  football: { ...contest('Football', 'football'), tabs: footballTabs },
+  tennis: contest('Tennis', 'tennis'),
+  baseball: contest('Baseball', 'baseball'),
+  basketball: contest('Basketball', 'basketball'),
+  golf: contest('Golf', 'golf'),
+  cricket: contest('Cricket', 'cricket'),
+  'rugby-league': contest('Rugby League', 'rugby-league'),
+  'rugby-union': contest('Rugby Union', 'rugby-union'),
+  'american-football': contest('American Football', 'american-football'),
+  'ice-hockey': contest('Ice Hockey', 'ice-hockey'),
+  boxing: contest('Boxing', 'boxing'),
+  'ufc-mma': contest('UFC | MMA', 'ufc-mma'),
+  darts: contest('Darts', 'darts'),
+  snooker: contest('Snooker', 'snooker'),
+  cycling: contest('Cycling', 'cycling'),
+  gaa: contest('GAA', 'gaa'),
+  'motor-racing': contest('Motor Racing', 'motor-racing'),
+  special: contest('Special', 'special'),
+};
 
-/** A sport of race cards. The code of its outrights is its first code and an A. */
-function racing(named: Pick<Sport, 'title' | 'url' | 'code' | 'isSortable'>): Sport {
-  const { title, url, code } = named;
-  return {
-    ...plainSport,
-    ...named,
-    antePostCode: `${code.split(',')[0] ?? code}A`,
-    type: 'race',
-    icon: url,
-    meta: { pageTitle: title },
-  };
+/** The sports that can be bet on, in the order in which they are shown. */
+export const sports: readonly Sport[] = Object.values(sportsByUrl);
+
+type SportOf<Url extends SportUrl> = Sport & { readonly url: Url };
+
+/** A sport of race cards. */
+function racing<Url extends SportUrl>(title: string, url: Url): SportOf<Url> {
+  return { ...plainSport(title, url), url, type: 'race' };
 }
 
-/** A sport of competitions. The code of its outrights is its own and an A. */
-function contest(title: string, url: string, code: string): Sport {
+/** A sport of competitions. */
+function contest<Url extends SportUrl>(title: string, url: Url): SportOf<Url> {
+  return { ...plainSport(title, url), url, type: 'competition' };
+}
+
+/** What most sports have in common. The code of its outrights is its first code and an A. */
+function plainSport(title: string, url: SportUrl): Omit<Sport, 'type' | 'url'> {
+  const code = listSportCodes(url);
   return {
-    ...plainSport,
     title,
-    url,
     code,
-    antePostCode: `${code}A`,
+    antePostCode: `${code.split(',')[0] ?? code}A`,
     icon: url,
-    type: 'competition',
+    backgroundImage: '',
+    isSortable: false,
+    bogInfoPath: '',
+    isCarouselRegion: false,
+    subcategories: [],
+    tabs: [],
     meta: { pageTitle: title },
   };
 }
 
 /** The sport that has this code, or this list of codes. @example `h` is Horse Racing. */
 export function findSportByCode(code: string): Sport | undefined {
-  return sports.find((sport) => sport.code.split(',').includes(code) || sport.code === code);
+  return isSportCode(code)
+    ? sportsByUrl[sportUrlOf(code)]
+    : sports.find((sport) => sport.code === code);
 }
 
 /** The titles of the sports with these codes, each once. @example `H` and `h` are both Horse Racing. */
@@ -195,38 +193,59 @@ export function titlesOfSports(codes: readonly string[]): readonly string[] {
   return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))];
 }
 
-/** The codes of greyhound racing, where a runner has the colours of its trap. */
-const dogCodes = new Set(['g', 'q', '$']);
-
-/** Whether greyhounds run in races of this code. */
-export function isDogRace(sportCode: string): boolean {
-  return dogCodes.has(sportCode);
+/** How a sport is run: by greyhounds, or by a program round the clock. */
+interface SportTraits {
+  readonly isOfDogs: boolean;
+  readonly isVirtual: boolean;
+  /** Whether one of two sides plays at home. Where player meets player nobody does. */
+  readonly hasHomeSide: boolean;
 }
 
-/** The codes of races that a program runs, round the clock. */
-const virtualCodes = new Set(['vh', '$']);
+const ofTeams: SportTraits = { isOfDogs: false, isVirtual: false, hasHomeSide: true };
+const ofPlayers: SportTraits = { isOfDogs: false, isVirtual: false, hasHomeSide: false };
+
+const traitsByUrl: Readonly<Record<SportUrl, SportTraits>> = {
+  'horse-racing': { isOfDogs: false, isVirtual: false, hasHomeSide: true },
+  greyhounds: { isOfDogs: true, isVirtual: false, hasHomeSide: true },
+  'virtual-horse': { isOfDogs: false, isVirtual: true, hasHomeSide: true },
+  'virtual-greyhounds': { isOfDogs: true, isVirtual: true, hasHomeSide: true },
+  football: ofTeams,
+  tennis: ofPlayers,
+  baseball: ofTeams,
+  basketball: ofTeams,
+  golf: ofPlayers,
+  cricket: ofTeams,
+  'rugby-league': ofTeams,
+  'rugby-union': ofTeams,
+  'american-football': ofTeams,
+  'ice-hockey': ofTeams,
+  boxing: ofPlayers,
+  'ufc-mma': ofPlayers,
+  darts: ofPlayers,
+  snooker: ofPlayers,
+  cycling: ofPlayers,
+  gaa: ofTeams,
+  'motor-racing': ofPlayers,
+  special: ofPlayers,
+};
+
+function traitsOf(code: string): SportTraits | undefined {
+  return isSportCode(code) ? traitsByUrl[sportUrlOf(code)] : undefined;
+}
+
+/** Whether greyhounds run in races of this code, where a runner has the colours of its trap. */
+export function isDogRace(sportCode: string): boolean {
+  return traitsOf(sportCode)?.isOfDogs ?? false;
+}
 
 /** Whether races of this code are virtual: they have no country and no region, and one follows another in minutes. */
 export function isVirtualRace(sportCode: string): boolean {
-  return virtualCodes.has(sportCode);
+  return traitsOf(sportCode)?.isVirtual ?? false;
 }
-
-/** The names in addresses of the sports in which player meets player, and nobody is at home. */
-const sportsOfPlayers: ReadonlySet<string> = new Set([
-  'tennis',
-  'golf',
-  'boxing',
-  'ufc-mma',
-  'darts',
-  'snooker',
-  'cycling',
-  'motor-racing',
-  'special',
-]);
 
 /** Whether one of the two sides of a match of this code plays at home: its columns are Home and Away, else One and Two. */
 export function hasHomeSide(sportCode: string): boolean {
-  return !sportsOfPlayers.has(findSportByCode(sportCode)?.url ?? '');
+  return traitsOf(sportCode)?.hasHomeSide ?? true;
 }
 
 /** The sport whose outrights go by this code. */

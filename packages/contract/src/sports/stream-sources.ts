@@ -1,4 +1,5 @@
-import { findSportByCode, isDogRace } from './sports.ts';
+import type { SportCode } from './sport-codes.ts';
+import { findSportByCode, isDogRace, isVirtualRace } from './sports.ts';
 
 /** The providers of live pictures, by the specified names of their events. */
 export const streamSources = ['SD365', 'TRP', 'SIS'] as const;
@@ -17,16 +18,13 @@ const trpContentTypes = {
   greyhounds: [1202, 1203, 1206, 1207],
 } as const;
 
-/** Greyhounds and virtual racing, which Racing TV does not show. */
-const WITHOUT_SD365 = new Set(['g', 'q', '$', 'vh']);
-
 function codesOf(sportCode: string): readonly string[] {
   return sportCode.split(',');
 }
 
-/** The providers that may show a sport, in the order in which they are offered. */
+/** The providers that may show a sport, in the order in which they are offered. Racing TV shows no greyhounds, and nothing virtual. */
 export function sourcesOf(sportCode: string): readonly StreamSource[] {
-  const isWithout = codesOf(sportCode).some((code) => WITHOUT_SD365.has(code));
+  const isWithout = codesOf(sportCode).some((code) => isDogRace(code) || isVirtualRace(code));
   return streamSources.filter((source) => source !== 'SD365' || !isWithout);
 }
 
@@ -50,7 +48,7 @@ interface StreamPlace {
 }
 
 /** The letters that files of racing begin with, which are not those of the sport. */
-const FILE_CODES: Readonly<Record<string, string>> = {
+const FILE_CODES: Readonly<Record<string, SportCode>> = {
   H: 'H',
   I: 'h',
   G: 'g',

@@ -11,7 +11,7 @@ const sportcode = z.optional(z.string().check(z.maxLength(20)));
 
 /** An event of SD365. It is valid with a fixture id, a location and a fixture time. */
 export const sd365EventSchema = z.object({
-  /** By which SD365_1 names the same event. */
+  /** The id by which SD365_1 names the same event. */
   id: idField,
   fixture: z.object({ id: idField, time: filled }),
   asset: z.object({ id: idField, location: filled, availableFrom: z.string() }),

@@ -19,7 +19,8 @@ describe('exclusionEnd', () => {
     ['2', '2026-12-04T14:05:09.123Z'],
     ['3', '2026-12-18T14:05:09.123Z'],
     ['4', '2027-01-01T14:05:09.123Z'],
-    // At five past two by the clock in London, which is in summer an hour before Greenwich time.
+    // The end is at five past two by the clock in London, which is in summer an hour before
+    // Greenwich time.
     ['5', '2027-05-20T13:05:09.123Z'],
     ['6', '2027-11-20T14:05:09.123Z'],
     ['7', '2028-11-20T14:05:09.123Z'],

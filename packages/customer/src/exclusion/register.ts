@@ -6,8 +6,8 @@ export const registerAnswers = ['excluded', 'clear', 'unavailable'] as const;
 export type RegisterAnswer = (typeof registerAnswers)[number];
 
 /**
- * The answer that a login goes by (D31). While the register does not answer, that is what it said last of the customer on the
- * same London day, where the jurisdiction is content with that.
+ * The answer that a login goes by (D31). While the register does not answer, a login goes by what
+ * it said last of the customer on the same London day, where the jurisdiction is content with that.
  * Shape: `unavailable` refuses the login until the register answers.
  */
 export function answerForLogin(
@@ -27,7 +27,7 @@ export function answerForLogin(
 /** What the register says of a person, with the end of the exclusion where it tells one. */
 export interface RegisterSaying {
   readonly answer: RegisterAnswer;
-  /** When the person's last exclusion ended. In ms since the epoch. */
+  /** When the person's last exclusion ended. It is in ms since the epoch. */
   readonly endedAt?: number | undefined;
 }
 

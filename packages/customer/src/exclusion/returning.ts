@@ -23,8 +23,9 @@ export function mayAskToReturn(standing: CustomerStanding, moment: Moment): bool
 }
 
 /**
- * From when on an operator may let a customer in who asked for the account back at `askedAt`, which is null where nobody asked:
- * after an exclusion 24 hours after the request, otherwise at once. Undefined where there is no way back.
+ * The instant from which an operator may let a customer in who asked for the account back at
+ * `askedAt`, which is null where nobody asked: after an exclusion 24 hours after the request,
+ * otherwise at once. Undefined where there is no way back.
  * Shape: times in ms since the epoch. Rules: betting rules 6.3.
  */
 export function mayLetInFrom(

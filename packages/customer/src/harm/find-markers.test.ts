@@ -2,7 +2,7 @@ import { noPence, pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import { jurisdictionNames } from '../jurisdiction/jurisdiction-name.ts';
 import { jurisdictions } from '../jurisdiction/jurisdiction.ts';
-import { findMarkers, markFamily } from './find-markers.ts';
+import { listMarkers, markFamily } from './find-markers.ts';
 import type { HarmFigures } from './harm-figures.ts';
 import { harmFamilies, type HarmFamily } from './harm-marker.ts';
 import type { HarmRules, HarmThresholds } from './harm-rules.ts';
@@ -76,7 +76,7 @@ describe('the markers of harm', () => {
     const { harm } = jurisdictions[under];
     const { notable, strong } = harm.thresholds[name];
     const family = families[name];
-    const mark = (value: number) => findMarkers(having(name, value, harm), harm);
+    const mark = (value: number) => listMarkers(having(name, value, harm), harm);
     const step = stepOf(name, harm);
     expect(mark(notable - step)).toEqual([]);
     expect(mark(notable)).toMatchObject([{ family, strength: 'notable' }]);
@@ -89,7 +89,7 @@ describe('the markers of harm', () => {
   });
 
   it('are none where nothing has happened', () => {
-    expect(findMarkers(nothing, jurisdictions.ukgc.harm)).toEqual([]);
+    expect(listMarkers(nothing, jurisdictions.ukgc.harm)).toEqual([]);
   });
 
   it('compare a customer who has hardly bet before with the least of the rules', () => {
@@ -97,14 +97,14 @@ describe('the markers of harm', () => {
     const times = harm.thresholds.timesUsualLoss.notable;
     const lossPence7 = pence(times * harm.usualWeekLossPenceMin);
     const figures = { ...nothing, lossPence7, usualWeekLossPence: pence(1) };
-    expect(findMarkers(figures, harm)).toMatchObject([{ family: 'pattern_of_spend' }]);
+    expect(listMarkers(figures, harm)).toMatchObject([{ family: 'pattern_of_spend' }]);
     const lessByAPenny = { ...figures, lossPence7: pence(lossPence7 - 1) };
-    expect(findMarkers(lessByAPenny, harm)).toEqual([]);
+    expect(listMarkers(lessByAPenny, harm)).toEqual([]);
   });
 
   it('are not made by winning', () => {
     const won = { ...nothing, lossPence30: pence(-500_000), lossPence7: pence(-500_000) };
-    expect(findMarkers(won, jurisdictions.ukgc.harm)).toEqual([]);
+    expect(listMarkers(won, jurisdictions.ukgc.harm)).toEqual([]);
   });
 
   it('say in plain words every figure that counts, and are as strong as the strongest', () => {
@@ -115,7 +115,7 @@ describe('the markers of harm', () => {
       troubledAnswers90: 1,
       timeOuts90: 1,
     };
-    expect(findMarkers(figures, jurisdictions.ukgc.harm)).toEqual([
+    expect(listMarkers(figures, jurisdictions.ukgc.harm)).toEqual([
       {
         family: 'spend',
         strength: 'strong',

@@ -9,7 +9,7 @@ type MarkFamily = (figures: HarmFigures, rules: HarmRules) => HarmMarker | undef
  * The markers of harm that a customer's figures show, one a family at most. The figures decide alone.
  * Rules: betting rules 6.14.
  */
-export function findMarkers(figures: HarmFigures, rules: HarmRules): readonly HarmMarker[] {
+export function listMarkers(figures: HarmFigures, rules: HarmRules): readonly HarmMarker[] {
   return harmFamilies
     .map((family) => markFamily[family](figures, rules))
     .filter((marker) => marker !== undefined);

@@ -19,7 +19,7 @@ export type HarmStrength = (typeof harmStrengths)[number];
 export interface HarmMarker {
   readonly family: HarmFamily;
   readonly strength: HarmStrength;
-  /** In plain words with the figures, for operators. */
+  /** The reason in plain words with the figures, for operators. */
   readonly reason: string;
 }
 

@@ -27,6 +27,9 @@ export interface HarmRules {
   /** A customer who has hardly lost or staked before is compared with these, so that pennies are no marker. */
   readonly usualWeekLossPenceMin: Pence;
   readonly usualStakePenceMin: Pence;
-  /** For how many days a marker that was told of a customer is not told again, unless it has become strong. */
+  /**
+   * The number of days for which a marker that was told of a customer is not told again, unless it
+   * has become strong.
+   */
   readonly toldAgainAfterDays: number;
 }

@@ -16,7 +16,7 @@ export interface CustomerText {
   readonly isAskedAgain: boolean;
 }
 
-/** The last acceptance of a text. `at` in ms since the epoch. */
+/** The last acceptance of a text. The time `at` is in ms since the epoch. */
 export interface AcceptedText {
   readonly name: TextName;
   readonly version: string;
@@ -33,7 +33,7 @@ export interface TextRules {
   readonly protection: FundsProtection;
   /** Null where no customer acknowledges the statement on funds. */
   readonly fundsStatement: FundsStatementRule | null;
-  /** In ms since the epoch. */
+  /** The present, in ms since the epoch. */
   readonly now: number;
 }
 

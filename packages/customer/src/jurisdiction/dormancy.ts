@@ -11,7 +11,7 @@ export interface QuietAccount {
   readonly lastActiveAt: number;
   /** When the customer was told that the account will be dormant; null where never since it was last active. */
   readonly toldAt: number | null;
-  /** Since when it is dormant; null where it is not. */
+  /** The instant since which it is dormant; null where it is not. */
   readonly dormantAt: number | null;
 }
 

@@ -26,13 +26,16 @@ export interface Jurisdiction {
    * nothing, so that it is refused. A registration always waits for the register.
    */
   readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
-  /** After how many days a customer is asked the compliance questionnaire again; null where operators alone ask. */
+  /**
+   * The number of days after which a customer is asked the compliance questionnaire again; null
+   * where operators alone ask.
+   */
   readonly questionnaireEveryDays: number | null;
   /** What figures of a customer are markers of harm. */
   readonly harm: HarmRules;
   /** When public records are asked about a customer's finances; null where nobody is asked about. */
   readonly vulnerabilityCheck: VulnerabilityRule | null;
-  /** To whom a statement of the account is sent by mail each month. */
+  /** The customers to whom a statement of the account is sent by mail each month. */
   readonly monthlyStatement: 'everybody' | 'on_request';
   /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
   readonly fundsStatement: FundsStatementRule | null;

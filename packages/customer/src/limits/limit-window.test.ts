@@ -20,17 +20,17 @@ describe('the window of a deposit limit', () => {
     ['2026-11-26T17:30:00Z', 'Daily', '2026-11-26T00:00:00.000Z', '2026-11-27T00:00:00.000Z'],
     ['2026-11-26T17:30:00Z', 'Weekly', '2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z'],
     ['2026-11-26T17:30:00Z', 'Monthly', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
-    // Half past midnight in London, while it is still the day before by Greenwich.
+    // It is half past midnight in London, while it is still the day before by Greenwich.
     ['2026-06-30T23:30:00Z', 'Daily', '2026-06-30T23:00:00.000Z', '2026-07-01T23:00:00.000Z'],
     ['2026-06-30T23:30:00Z', 'Monthly', '2026-06-30T23:00:00.000Z', '2026-07-31T23:00:00.000Z'],
-    // A Sunday and the Monday after it.
+    // The first is a Sunday, and the second the Monday after it.
     ['2026-11-29T23:59:59.999Z', 'Weekly', '2026-11-23T00:00:00.000Z', '2026-11-30T00:00:00.000Z'],
     ['2026-11-30T00:00:00Z', 'Weekly', '2026-11-30T00:00:00.000Z', '2026-12-07T00:00:00.000Z'],
-    // The day in spring that has 23 hours, and the one in autumn that has 25.
+    // The day in spring has 23 hours, and the one in autumn has 25.
     ['2027-03-28T12:00:00Z', 'Daily', '2027-03-28T00:00:00.000Z', '2027-03-28T23:00:00.000Z'],
     ['2026-10-25T12:00:00Z', 'Daily', '2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
     ['2026-10-25T12:00:00Z', 'Weekly', '2026-10-18T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
-    // The ends of months and of a year, and the leap day.
+    // The rows are the ends of months and of a year, and the leap day.
     ['2026-12-31T23:59:59Z', 'Monthly', '2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['2027-01-01T00:00:00Z', 'Weekly', '2026-12-28T00:00:00.000Z', '2027-01-04T00:00:00.000Z'],
     ['2028-02-29T12:00:00Z', 'Daily', '2028-02-29T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],

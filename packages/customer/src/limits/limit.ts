@@ -35,13 +35,16 @@ export interface LimitRules {
   readonly periods: Readonly<Record<LimitKind, readonly LimitPeriod[]>>;
   /** How long an increase or a removal waits before it can be confirmed. */
   readonly coolingOffHours: number;
-  /** For how long it can be confirmed then. */
+  /** The number of days for which it can be confirmed then. */
   readonly confirmableDays: number;
   /** Whether it also waits until the period is over in which it was asked for. */
   readonly waitsForPeriod: boolean;
-  /** After how many days without a change a customer who has a limit is asked whether it still suits. */
+  /**
+   * The number of days without a change after which a customer who has a limit is asked whether it
+   * still suits.
+   */
   readonly reviewEveryDays: number;
-  /** After how many days a customer who wants no limit is asked again to set one. */
+  /** The number of days after which a customer who wants no limit is asked again to set one. */
   readonly optedOutReviewEveryDays: number;
 }
 

@@ -7,7 +7,8 @@ describe('hasPlainLetters', () => {
     ['William1', true],
     ['12345678', true],
     ['', true],
-    // A Ukrainian i, a Turkish capital I, the sign of kelvin, a digit in full width.
+    // The names have a Ukrainian i, a Turkish capital I, the sign of kelvin, and a digit in full
+    // width.
     ['will\u0456am1', false],
     ['w\u0130lliam1', false],
     ['\u212Ailian12', false],

@@ -11,7 +11,7 @@ export const awardTerms = {
   freeBetDays: 7,
   newAccount: { stakeMin: pence(1000), oddsMin: fraction(1, 2), award: pence(1000) },
   secondPlace: { runnersMin: 8, awardMax: pence(1000) },
-  // Saturday from 12:00 until before 12:10, London time.
+  // The ten minutes are Saturday from 12:00 until before 12:10, London time.
   tenMinutes: {
     weekday: 6,
     fromMinute: 720,

@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resettle } from './resettle.ts';
+import { resettleBet } from './resettle.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(pence);
 
@@ -10,21 +10,21 @@ describe('resettle', () => {
     fc.assert(
       fc.property(fc.array(amount), amount, (corrections, last) => {
         const paid = [...corrections, last].reduce((paidPence, duePence) => {
-          const moved = resettle({ paidPence, duePence });
+          const moved = resettleBet({ paidPence, duePence });
           return moved.kind === 'moved' ? pence(paidPence + moved.byPence) : paidPence;
         }, pence(0));
         expect(paid).toBe(last);
-        expect(resettle({ paidPence: paid, duePence: last })).toEqual({ kind: 'unchanged' });
+        expect(resettleBet({ paidPence: paid, duePence: last })).toEqual({ kind: 'unchanged' });
       }),
     );
   });
 
   it('takes back what was paid in error', () => {
-    const moved = resettle({ paidPence: pence(1500), duePence: pence(0) });
+    const moved = resettleBet({ paidPence: pence(1500), duePence: pence(0) });
     expect(moved).toEqual({ kind: 'moved', byPence: -1500, payoutPence: 0 });
   });
 
   it('knows no negative payout', () => {
-    expect(() => resettle({ paidPence: pence(0), duePence: pence(-1) })).toThrow('not negative');
+    expect(() => resettleBet({ paidPence: pence(0), duePence: pence(-1) })).toThrow('not negative');
   });
 });

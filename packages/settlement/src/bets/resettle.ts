@@ -17,7 +17,7 @@ type Resettlement =
  * @throws AssertionError if either payout is negative.
  * @example Paid 0 and now due 1500: moved by 1500. Paid 1500 and now due 1500: unchanged.
  */
-export function resettle(payouts: {
+export function resettleBet(payouts: {
   readonly paidPence: Pence;
   readonly duePence: Pence;
 }): Resettlement {

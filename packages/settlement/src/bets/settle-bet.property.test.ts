@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultHouseRules, type HouseRules } from '../house-rules.ts';
 import { isDecided } from './is-decided.ts';
-import { resettle } from './resettle.ts';
+import { resettleBet } from './resettle.ts';
 import { settleBet } from './settle-bet.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 import { anyRow, matchLeg, raceRow } from '../testing/generated-rows.ts';
@@ -60,7 +60,7 @@ describe('settleBet', () => {
         const [first, second] = [settleRow(row), settleRow(row)];
         expect(second).toEqual(first);
         const paid = { paidPence: first.payoutPence, duePence: second.payoutPence };
-        expect(resettle(paid)).toEqual({ kind: 'unchanged' });
+        expect(resettleBet(paid)).toEqual({ kind: 'unchanged' });
       }),
       many,
     );

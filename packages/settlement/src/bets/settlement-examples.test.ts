@@ -2,7 +2,7 @@ import { formatFraction, fraction, multiply, parseFraction } from '@furlong/exac
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../../fixtures/settlement-examples.json' with { type: 'json' };
-import { resettle } from './resettle.ts';
+import { resettleBet } from './resettle.ts';
 import { stakeOf } from './struck-bet.ts';
 import { roundReference, settleByListing } from '../testing/reference-settlement.ts';
 import { settleRow, toStruckBet, type SettlementRow } from '../testing/settlement-row.ts';
@@ -74,7 +74,7 @@ describe('resettle', () => {
     (row) => {
       const duePence = settleRow(row).payoutPence;
       const paidPence = pence(Number(row.previousReturn) * 100);
-      expect(resettle({ paidPence, duePence })).toEqual({
+      expect(resettleBet({ paidPence, duePence })).toEqual({
         kind: 'moved',
         byPence: row.adjustmentPence,
         payoutPence: row.totalReturnPence,

@@ -77,7 +77,7 @@ export interface ResultedSelections {
  * an outcome where bets are each way.
  * Shape: a sentence a fault, for operators; empty when the result is right.
  */
-export function findResultFaults(
+export function listResultFaults(
   result: MarketResult,
   selections: ResultedSelections,
 ): readonly string[] {

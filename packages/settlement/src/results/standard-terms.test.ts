@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deadHeatShare } from './dead-heat.ts';
 import {
-  findResultFaults,
+  listResultFaults,
   type DeclaredOutcome,
   type MarketResult,
   type ResultedSelections,
@@ -58,7 +58,7 @@ describe('findResultFaults', () => {
   ): readonly string[] {
     const positions = finish.map(([selectionNumber, position]) => ({ selectionNumber, position }));
     const startingPrices = [{ selectionNumber: 1, price }];
-    return findResultFaults({ kind: 'race', positions, startingPrices }, selections);
+    return listResultFaults({ kind: 'race', positions, startingPrices }, selections);
   }
 
   it('finds nothing wrong with a finish, tied or not', () => {
@@ -135,8 +135,8 @@ describe('findResultFaults', () => {
       outcome: 'lost' as const,
     }));
     const result: MarketResult = { kind: 'selections', outcomes };
-    expect(findResultFaults(result, selections)).toEqual(['selection 4 is not named']);
-    expect(findResultFaults({ kind: 'void', reason: '' }, selections)).toHaveLength(1);
+    expect(listResultFaults(result, selections)).toEqual(['selection 4 is not named']);
+    expect(listResultFaults({ kind: 'void', reason: '' }, selections)).toHaveLength(1);
   });
 
   it.each<readonly [string, readonly DeclaredOutcome[], ResultedSelections, string]>([
@@ -154,14 +154,14 @@ describe('findResultFaults', () => {
       'in no tie of 2 for 1',
     ],
   ])('finds %s', (_, outcomes, market, fault) => {
-    expect(findResultFaults(others(outcomes), market).join()).toContain(fault);
+    expect(listResultFaults(others(outcomes), market).join()).toContain(fault);
   });
 
   it('finds nothing wrong with ties for the win and for a place, nor with two winners of a market of its own', () => {
     const tied = [won(1, 1, 2), won(2, 1, 2), { ...won(3, 3, 2), outcome: 'placed' } as const];
-    expect(findResultFaults(others(tied), { ...three, isEachWay: true })).toEqual([]);
-    expect(findResultFaults(others([won(1), won(2)]), three)).toEqual([]);
-    expect(findResultFaults(others([half(1)]), three)).toEqual([]);
+    expect(listResultFaults(others(tied), { ...three, isEachWay: true })).toEqual([]);
+    expect(listResultFaults(others([won(1), won(2)]), three)).toEqual([]);
+    expect(listResultFaults(others([half(1)]), three)).toEqual([]);
   });
 });
 

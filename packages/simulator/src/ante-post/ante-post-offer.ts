@@ -1,7 +1,7 @@
 import type { EachWayTerms } from '@furlong/betting';
 import { hearNews, ruleOut, toBelief, type Belief } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
-import { declare, type ContestOffer, type ContestPlay } from '../contests/contest-offer.ts';
+import { declareOutcome, type ContestOffer, type ContestPlay } from '../contests/contest-offer.ts';
 import type { PricedContestMarket } from '../models/contest/contest-book.ts';
 import type { MarketSheet } from '../models/contest/contest.ts';
 import { placesOf, type Outcomes } from '../models/contest/outcomes.ts';
@@ -61,7 +61,7 @@ export function offerAntePost(fixture: AntePostFixture): ContestOffer {
           score: '',
         })),
         price: (wanted, moment) => price(wanted, beliefs[moment] ?? opening),
-        results: [resultOf(order, entries.length, eachWay).map(declare)],
+        results: [resultOf(order, entries.length, eachWay).map(declareOutcome)],
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@furlong/feed';
 import { impliedProbability, parsePrice } from '@furlong/odds';
-import { findResultFaults } from '@furlong/settlement';
+import { listResultFaults } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { findCycle, type OutrightCycle } from '../outrights/outright-plan.ts';
 import { createOutrightScript } from '../outrights/outright-script.ts';
@@ -148,7 +148,7 @@ describe.each(['King George VI Chase', 'Welsh Grand National', 'Cheltenham Gold 
       const [told] = result;
       if (told?.result.kind !== 'selections') throw new Error('a big race is settled by outcomes');
       const all = market.selections.map(({ number }) => number);
-      expect(findResultFaults(told.result, { all, withdrawn: [], isEachWay: true })).toEqual([]);
+      expect(listResultFaults(told.result, { all, withdrawn: [], isEachWay: true })).toEqual([]);
       const out = new Set(
         events.flatMap((event) =>
           event.kind === 'prices.moved'

@@ -24,7 +24,7 @@ const divisions: readonly Division[] = [
   ...(['staying-hurdlers', 'colts', 'fillies', 'stayers', 'middle-distance'] as const),
 ];
 const horsesPerDivision = 44;
-/** After so many seasons names come round again. */
+/** The names come round again after so many seasons. */
 const seasonsApart = 3;
 
 /** The horses of a division in a season, the best first: the same in each of its races. */

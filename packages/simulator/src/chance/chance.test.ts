@@ -29,7 +29,7 @@ describe('createChance', () => {
     }
     const chiSquare = counts.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0);
     expect(counts).toHaveLength(20);
-    expect(chiSquare).toBeLessThan(43.8); // 19 degrees of freedom, 0.1 %
+    expect(chiSquare).toBeLessThan(43.8); // This is the limit at 19 degrees of freedom and 0.1 %.
   });
 
   it('draws normal and Poisson numbers with their mean and variance', () => {

@@ -2,7 +2,7 @@ import type { FeedEvent, FeedMarketStatus, FixtureKey, MarketDeclaration } from 
 import type { DeclaredOutcome } from '@furlong/settlement';
 import type { PricedContestMarket } from '../models/contest/contest-book.ts';
 import type { ContestOutcome, MarketSheet } from '../models/contest/contest.ts';
-import { declare as toDeclared } from './contest-offer.ts';
+import { declareOutcome as toDeclared } from './contest-offer.ts';
 
 type ToldStatus = 'undeclared' | FeedMarketStatus | 'resulted';
 

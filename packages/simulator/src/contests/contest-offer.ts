@@ -63,7 +63,7 @@ export function offerContest<State, End, Part extends string>(
             contest.sample === undefined || isCertain(at) ? priced : withoutDecision(priced),
           );
         },
-        results: markets.map((market) => market.resolve(end).map(declare)),
+        results: markets.map((market) => market.resolve(end).map(declareOutcome)),
       };
     },
   };
@@ -75,7 +75,7 @@ function withoutDecision({ fair, prices }: PricedContestMarket): PricedContestMa
 }
 
 /** An outcome as a result declares it. */
-export function declare(outcome: ContestOutcome, index: number): DeclaredOutcome {
+export function declareOutcome(outcome: ContestOutcome, index: number): DeclaredOutcome {
   const selectionNumber = index + 1;
   return typeof outcome === 'object'
     ? { selectionNumber, ...outcome }

@@ -1,6 +1,6 @@
 import type { FeedEvent, FixtureKey, MatchScore } from '@furlong/feed';
 import { minuteMs } from '../time/london-day.ts';
-import type { Script, Step } from '../time/timeline.ts';
+import type { Script, ScriptStep } from '../time/timeline.ts';
 import type { ContestBook } from './contest-book.ts';
 import type { ContestPlay } from './contest-offer.ts';
 import type { ContestSport } from './contest-sport.ts';
@@ -30,13 +30,13 @@ interface ToldMoment {
   readonly isScore: boolean;
 }
 
-/** From the start of a contest to its result. */
+/** Creates the script of a contest from its start to its result. */
 export function createPlayScript(played: Played): Script {
   const { match, book, play, kickOffAt } = played;
   const moments = listMoments(played);
   const last = moments.at(-1) ?? { index: 0, at: kickOffAt, isScore: false };
   const resultAt = last.at + confirmationMs;
-  const steps: Step[] = [
+  const steps: ScriptStep[] = [
     inPlay(book, kickOffAt, (timing) => {
       book.goInPlay(match.sport.inPlay);
       const first = scoreEvents(played, kickOffAt, undefined);
@@ -64,7 +64,11 @@ export function createPlayScript(played: Played): Script {
 }
 
 /** A score suspends every market until it is priced; another in between starts the wait anew. */
-function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): readonly Step[] {
+function listMomentSteps(
+  played: Played,
+  moment: ToldMoment,
+  nextAt: number,
+): readonly ScriptStep[] {
   const { match, book } = played;
   const { at, index, isScore } = moment;
   const { pauseMs } = match.sport;
@@ -92,7 +96,7 @@ function listMomentSteps(played: Played, moment: ToldMoment, nextAt: number): re
  * A step from the start on. Every market is declared first, in case a jump of the clock passed over its time.
  * Where the step stops the betting, that is told before the score; where it starts it again, after the prices.
  */
-function inPlay(book: ContestBook, at: number, tell: Step['play']): Step {
+function inPlay(book: ContestBook, at: number, tell: ScriptStep['play']): ScriptStep {
   return {
     at,
     play: (timing) => {

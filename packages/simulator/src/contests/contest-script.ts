@@ -1,7 +1,7 @@
 import type { FixtureDeclaration } from '@furlong/feed';
 import { hearNews, type Belief } from '../chance/belief.ts';
 import { hourMs, minuteMs } from '../time/london-day.ts';
-import type { Script, Step, Timing } from '../time/timeline.ts';
+import type { Script, ScriptStep, Timing } from '../time/timeline.ts';
 import { createContestBook, type ContestBook, type WhichMarkets } from './contest-book.ts';
 import type { ContestOffer } from './contest-offer.ts';
 import { createPlayScript } from './contest-play-script.ts';
@@ -21,7 +21,7 @@ export function declaredAtOf({ startsAt }: { readonly startsAt: number }): numbe
   return startsAt - headlinesMs;
 }
 
-/** By when a contest is over and settled, whatever happens. */
+/** The instant at which a contest is over and settled, whatever happens. */
 export function contestEndsBy({ startsAt, sport }: PlannedContest): number {
   return startsAt + sport.longestMs;
 }
@@ -42,7 +42,10 @@ export function createContestScript(match: PlannedContest, seed: string): Script
   const formNow = (): number => (belief[0] ?? 0.5) - (belief[1] ?? 0.5);
   let opened: { readonly offer: ContestOffer; readonly book: ContestBook } | undefined;
 
-  /** Made when it is first needed: a day has hundreds of contests, and a jump of the clock passes most of them by. */
+  /**
+   * Makes the contest when it is first needed: a day has hundreds of contests, and a jump of the
+   * clock passes most of them by.
+   */
   function open() {
     if (opened !== undefined) return opened;
     const offer = sport.open(match, seed);
@@ -54,7 +57,10 @@ export function createContestScript(match: PlannedContest, seed: string): Script
 
   const price = (wanted: readonly number[]) => open().offer.price(wanted, formNow());
   const declare = (at: number, which: WhichMarkets) => open().book.declare(at, which, price);
-  const step = (at: number, play: (timing: Timing) => ReturnType<Step['play']>): Step => ({
+  const step = (
+    at: number,
+    play: (timing: Timing) => ReturnType<ScriptStep['play']>,
+  ): ScriptStep => ({
     at,
     play,
   });

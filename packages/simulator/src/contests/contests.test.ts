@@ -1,6 +1,6 @@
 import type { FeedEvent, FeedMarketStatus, MarketKey } from '@furlong/feed';
 import { parsePrice } from '@furlong/odds';
-import { findResultFaults } from '@furlong/settlement';
+import { listResultFaults } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { hourMs, londonDayOf, minuteMs } from '../time/london-day.ts';
 import { createTimeline } from '../time/timeline.ts';
@@ -98,7 +98,7 @@ describe.each(contestSports.map((sport) => [sport.filePrefix, sport] as const))(
         if (event.kind !== 'market.resulted') return;
         const count = book.get(keyText(event.market))?.selections ?? 0;
         const all = Array.from({ length: count }, (_item, index) => index + 1);
-        expect(findResultFaults(event.result, { all, withdrawn: [] })).toEqual([]);
+        expect(listResultFaults(event.result, { all, withdrawn: [] })).toEqual([]);
       });
     });
 

@@ -12,7 +12,7 @@ export function edgeOf({ sport, home, away, chance }: PlannedContest, seed: stri
   return clamp(of(home) - of(away) + 0.25 * chance.branch('day').normal(), 2.5);
 }
 
-/** Between minus and plus the limit. */
+/** Keeps a value between minus and plus the limit. */
 export function clamp(value: number, limit: number): number {
   return Math.max(-limit, Math.min(limit, value));
 }

@@ -8,7 +8,7 @@ import { planMatches, type FootballOptions } from '../football/plan-matches.ts';
 import type { OpenedMeeting, PlannedMeeting } from '../racing/meeting.ts';
 import { createRaceScript } from '../racing/race-script.ts';
 import { dayAfter, dayBefore, type LondonDay } from '../time/london-day.ts';
-import type { Script, Step } from '../time/timeline.ts';
+import type { Script, ScriptStep } from '../time/timeline.ts';
 import { planMeetings } from './plan-meetings.ts';
 
 type DayOptions = FootballOptions;
@@ -45,7 +45,7 @@ export function createDayScript(
   const matchesAt = dayBefore(day).startsAt;
   const meetings = planned.meetings
     .filter(({ endsAt }) => isWanted(endsAt))
-    .map((meeting): Step => {
+    .map((meeting): ScriptStep => {
       let races: OpenedMeeting['races'] = [];
       return {
         at: meeting.declaredAt,
@@ -57,7 +57,7 @@ export function createDayScript(
         opens: () => races.map(createRaceScript),
       };
     });
-  const football: Step = {
+  const football: ScriptStep = {
     at: matchesAt,
     play: () => [],
     opens: () =>
@@ -67,7 +67,7 @@ export function createDayScript(
   };
   const contests = planned.contests
     .filter((contest) => isWanted(contestEndsBy(contest)))
-    .map((contest): Step => ({
+    .map((contest): ScriptStep => ({
       at: declaredAtOf(contest),
       play: () => [],
       opens: () => [createContestScript(contest, options.seed)],

@@ -37,7 +37,9 @@ export function inventMatchTimes(match: PlannedMatch): MatchTimes {
   return { kickOffAt, halfTimeAt, restartAt, fullTimeAt };
 }
 
-/** By when a match that starts at this moment is over and settled, whatever happens. */
+/**
+ * The instant at which a match that starts at this moment is over and settled, whatever happens.
+ */
 export function matchEndsBy(startsAt: number): number {
   return startsAt + longestMatchMs;
 }

@@ -1,6 +1,6 @@
 import type { FeedEvent, FixtureDeclaration } from '@furlong/feed';
 import { hourMs } from '../time/london-day.ts';
-import type { Script, Step, Timing } from '../time/timeline.ts';
+import type { Script, ScriptStep, Timing } from '../time/timeline.ts';
 import { inventMatchModel, inventMatchTimes } from './invent-match.ts';
 import {
   allGroups,
@@ -57,7 +57,7 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
   const allMarketsAt = Math.max(declaredAt, match.startsAt - allMarketsMs);
   const declare = (at: number, groups: MarketGroups): readonly FeedEvent[] =>
     staged.book.declare(at, groups, pricingAt(play, at, standsMs.all));
-  const steps: Step[] = [
+  const steps: ScriptStep[] = [
     {
       at: declaredAt,
       play: (timing) => [
@@ -93,10 +93,10 @@ export function createMatchScript(match: PlannedMatch, seed: string, declaredAt:
 }
 
 /** The line-ups where players are known, an hour before the kick-off, and again when somebody drops out. */
-function listLineUpSteps({ match, play }: Staged): readonly Step[] {
+function listLineUpSteps({ match, play }: Staged): readonly ScriptStep[] {
   const announcedAt = Math.max(play.opinions[0]?.at ?? 0, match.startsAt - hourMs);
   const late = play.lateChanges.map(({ at }) => at).filter((at) => at > announcedAt);
-  return [announcedAt, ...late].flatMap((at): Step[] => {
+  return [announcedAt, ...late].flatMap((at): ScriptStep[] => {
     const lineUps = lineUpsAt(play, at);
     if (lineUps === undefined) return [];
     const fixture = { ...toFixture(match), lineUps };
@@ -105,7 +105,7 @@ function listLineUpSteps({ match, play }: Staged): readonly Step[] {
 }
 
 /** Bets on a player who drops out before the kick-off are void, and the reserve has a price from then on. */
-function listLateChangeSteps(staged: Staged): readonly Step[] {
+function listLateChangeSteps(staged: Staged): readonly ScriptStep[] {
   return staged.play.lateChanges.map((change) =>
     inPlay(staged, change.at, (timing) => {
       const withdrawn = staged.book.withdraw(change.at, change);
@@ -117,11 +117,11 @@ function listLateChangeSteps(staged: Staged): readonly Step[] {
 }
 
 /** From the kick-off to the result, goals apart. */
-function listPlayingSteps(staged: Staged): readonly Step[] {
+function listPlayingSteps(staged: Staged): readonly ScriptStep[] {
   const { match, play, book } = staged;
   const { kickOffAt, halfTimeAt, restartAt, fullTimeAt } = play.times;
   const resultAt = fullTimeAt + confirmationMs;
-  const tick = (at: number, index: number): Step =>
+  const tick = (at: number, index: number): ScriptStep =>
     inPlay(staged, at, (timing) => {
       if (timing === 'late') return [];
       const others = groupsInTurn[index % groupsInTurn.length] ?? [];
@@ -152,7 +152,7 @@ function listPlayingSteps(staged: Staged): readonly Step[] {
 }
 
 /** A goal, or a player sent off, suspends every market until it is priced; another in between starts the wait anew. */
-function listStoppageSteps(staged: Staged): readonly Step[] {
+function listStoppageSteps(staged: Staged): readonly ScriptStep[] {
   const { match, play, book } = staged;
   const stoppages = play.incidents.filter(isStoppage);
   return stoppages.flatMap(({ at }, index) => {
@@ -175,7 +175,7 @@ function isStoppage({ incident }: TimedIncident): boolean {
 }
 
 /** Corners, bookings and substitutions: play goes on, and the prices that they concern move. */
-function listMovingSteps(staged: Staged): readonly Step[] {
+function listMovingSteps(staged: Staged): readonly ScriptStep[] {
   const { match, play, book } = staged;
   return play.incidents.flatMap(({ at, incident }) => {
     if (incident.kind === 'goal') return [];
@@ -189,7 +189,7 @@ function listMovingSteps(staged: Staged): readonly Step[] {
 }
 
 /** Shots that are no goal: nothing but the score's figures moves. */
-function listAttemptSteps(staged: Staged): readonly Step[] {
+function listAttemptSteps(staged: Staged): readonly ScriptStep[] {
   const { match, play } = staged;
   return play.attempts.map(({ at }) => inPlay(staged, at, () => [scoreEvent(match, play, at)]));
 }
@@ -199,7 +199,7 @@ function listAttemptSteps(staged: Staged): readonly Step[] {
  * time. Where the step stops the betting, that is told before the score; where it starts it again, after the
  * prices.
  */
-function inPlay({ book }: Staged, at: number, tell: Step['play']): Step {
+function inPlay({ book }: Staged, at: number, tell: ScriptStep['play']): ScriptStep {
   return {
     at,
     play: (timing) => {

@@ -8,7 +8,7 @@ import type {
 import { inventPeople } from '../names/people.ts';
 import type { PlannedMatch } from './planned-match.ts';
 
-/** Leagues in which players are bet on. */
+/** The leagues in which players are bet on. */
 const leaguesWithPlayers = new Set(['EN1', 'EN2', 'SC1', 'ES1', 'IT1', 'DE1', 'FR1']);
 
 export function hasPlayerMarkets({ league }: PlannedMatch): boolean {

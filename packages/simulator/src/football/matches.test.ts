@@ -188,7 +188,7 @@ describe('the matches of a Saturday', () => {
       );
       expect(result).toEqual({ kind: 'selections', outcomes });
     }
-  }, 120_000);
+  });
 
   it('give back what is on whoever drops out before the kick-off, and price who steps in', () => {
     const match = withPlayers.find((each) => stage(each).play.lateChanges.length > 0);
@@ -220,5 +220,5 @@ describe('the matches of a Saturday', () => {
         selectionNumber: numberOf({ ev }, out),
         outcome: 'void',
       });
-  }, 60_000);
+  });
 });

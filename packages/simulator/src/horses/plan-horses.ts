@@ -75,7 +75,7 @@ function bookHome(copies: number, chance: Chance): readonly Booking[] {
         country: course.country,
         style: course.country === 'Ireland' ? 'ireland' : 'uk',
         codes: course.codes,
-        // A second meeting at one course, which only a large scale has, keeps clear of the first.
+        // The second meeting at one course, which only a large scale has, keeps clear of the first.
         first: first + Math.floor(index / order.length),
         races: own.whole(6, 8),
         betweenMinutes: own.pick([30, 35]),
@@ -124,7 +124,7 @@ interface Place {
   readonly sportCode: 'H' | 'h';
   readonly index: number;
   readonly chance: Chance;
-  /** Meetings whose horses come first in the register of the day. */
+  /** The number of meetings whose horses come first in the register of the day. */
   readonly horsesFrom?: number;
 }
 

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of which the names of greyhounds are made. The names are invented. */
+/** The words of which the names of greyhounds are made. The names are invented. */
 const firstWords = words(`
   Aghakeel Ardnagrath Ballybrack Ballyknock Ballyluskey Barnakill Bogwood Brackenhall Burnfoot Cappaduff
   Carrigbawn Cashelmore Clonbarron Cloonduff Coolatore Corkey Cragmore Derrybeg Doonagh Drumcor Dunmoyle

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of which the names of horses are made. The names are invented. */
+/** The words of which the names of horses are made. The names are invented. */
 const firstWords = words(`
   Amber Autumn Brazen Bramble Bright Bronze Candle Cedar Chalk Cinder Clover Cobalt Copper Coral Crimson
   Curlew Dappled Distant Early Ember Evening Faraway Fennel First Flint Garnet Gentle Gilded Granite

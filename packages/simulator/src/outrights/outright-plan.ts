@@ -36,7 +36,7 @@ export interface CycleTimes {
   readonly startsAt: number;
   /** When betting closes, unless it is decided before. */
   readonly closesAt: number;
-  /** By when it is settled. */
+  /** The instant at which it is settled. */
   readonly endsAt: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '@furlong/feed';
 import { parsePrice } from '@furlong/odds';
-import { findResultFaults } from '@furlong/settlement';
+import { listResultFaults } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
 import { hourMs, londonDayOf } from '../time/london-day.ts';
 import { createTimeline } from '../time/timeline.ts';
@@ -67,7 +67,7 @@ describe.each(played)('%s', (_name, plan) => {
       const places = sheet?.parameters['winningPlaces'];
       const winning = typeof places === 'number' ? { winningPlaces: places } : {};
       const market = { all, withdrawn: [], isEachWay, ...winning };
-      expect(findResultFaults(result, market)).toEqual([]);
+      expect(listResultFaults(result, market)).toEqual([]);
     }
   });
 

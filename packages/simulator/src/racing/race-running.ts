@@ -55,7 +55,10 @@ const noseMs = 10;
 /** A runner that has passed the post slows down for so long. */
 const pullUpMs = 15_000;
 
-/** Plans how a race is run whose order is drawn. Until the finish begins, where a runner lies says nothing of its place. */
+/**
+ * Plans how a race is run whose order is drawn. A runner's position says nothing of its place until
+ * the finish begins.
+ */
 export function planRunning(plan: RunningPlan, chance: Chance): RaceRunning {
   const { order, runningMs, numbers } = plan;
   const metres = metresOf(plan.distance);
@@ -187,7 +190,7 @@ function slowing(speed: number, sinceMs: number, untilMs: number): number {
   return speed * (slowed - slowed ** 2 / (2 * untilMs));
 }
 
-/** From 0 to 1 without a jerk. */
+/** Goes from 0 to 1 without a jerk. */
 function smooth(share: number): number {
   const within = Math.max(0, Math.min(1, share));
   return within * within * (3 - 2 * within);

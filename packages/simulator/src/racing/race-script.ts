@@ -1,12 +1,12 @@
 import type { FeedEvent, FeedMarketStatus } from '@furlong/feed';
-import type { Script, Step, Timing } from '../time/timeline.ts';
+import type { Script, ScriptStep, Timing } from '../time/timeline.ts';
 import type { CardedRace } from './carded-race.ts';
 import { RaceBook } from './race-book.ts';
 import { planMishaps, type Mishaps, type WithdrawalPlan } from './race-mishaps.ts';
 import { positionsAt } from './race-running.ts';
 import { tempoOf } from './race-tempo.ts';
 
-/** Between a withdrawal and the re-formed market. */
+/** The time between a withdrawal and the re-formed market. */
 const reformingMs = 20_000;
 const positionEveryMs = 500;
 /** The runners are still seen for so long after the last of them has passed the post. */
@@ -39,39 +39,42 @@ export function createRaceScript(card: CardedRace): Script {
   };
 }
 
-function tell(book: RaceBook, at: number, timing: Timing): readonly FeedEvent[] {
+function tellPricesAndStatus(book: RaceBook, at: number, timing: Timing): readonly FeedEvent[] {
   return timing === 'late' ? [] : [...book.tellPrices(at), ...book.tellStatus(at)];
 }
 
-function beginning(card: CardedRace, book: RaceBook): readonly Step[] {
+function beginning(card: CardedRace, book: RaceBook): readonly ScriptStep[] {
   const { declaredAt, startsAt, kind } = card;
   const { sidesBeforeMs } = tempoOf(kind);
-  const declared: Step = { at: declaredAt, play: (timing) => tell(book, declaredAt, timing) };
+  const declared: ScriptStep = {
+    at: declaredAt,
+    play: (timing) => tellPricesAndStatus(book, declaredAt, timing),
+  };
   const sidesAt = startsAt - sidesBeforeMs;
   if (sidesBeforeMs === 0) return [declared];
-  const sides: Step = {
+  const sides: ScriptStep = {
     at: sidesAt,
     play: (timing) => {
       book.openSides();
-      return tell(book, sidesAt, timing);
+      return tellPricesAndStatus(book, sidesAt, timing);
     },
   };
   return [declared, sides];
 }
 
-function newsSteps(card: CardedRace, book: RaceBook, offAt: number): readonly Step[] {
+function newsSteps(card: CardedRace, book: RaceBook, offAt: number): readonly ScriptStep[] {
   return listNews(card, offAt).map(({ at, clarity }) => ({
     at,
     play: (timing) => {
       book.hear(clarity);
-      return tell(book, at, timing);
+      return tellPricesAndStatus(book, at, timing);
     },
   }));
 }
 
-function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly Step[] {
+function ending(card: CardedRace, book: RaceBook, mishaps: Mishaps): readonly ScriptStep[] {
   const { offAt, resultAt, voidReason } = mishaps;
-  const change = (at: number, to: FeedMarketStatus): Step => ({
+  const change = (at: number, to: FeedMarketStatus): ScriptStep => ({
     at,
     play: (timing) => {
       book.change(to);
@@ -99,7 +102,7 @@ function createRunningScript({ key, race }: CardedRace, book: RaceBook, offAt: n
   const { metres } = running;
   const steps = Math.ceil((race.runningMs + runOnMs) / positionEveryMs);
   return {
-    steps: Array.from({ length: steps + 1 }, (_, step): Step => {
+    steps: Array.from({ length: steps + 1 }, (_, step): ScriptStep => {
       const elapsedMs = step * positionEveryMs;
       const at = offAt + elapsedMs;
       return {
@@ -114,14 +117,14 @@ function createRunningScript({ key, race }: CardedRace, book: RaceBook, offAt: n
   };
 }
 
-function abandoning(book: RaceBook, at: number): readonly Step[] {
+function abandoning(book: RaceBook, at: number): readonly ScriptStep[] {
   return [
     { at, play: () => [...book.declare(at), ...book.makeVoid(at, 'the meeting was abandoned')] },
   ];
 }
 
 /** A race that will be late says so a minute before its time. */
-function postponing(book: RaceBook, mishaps: Mishaps): readonly Step[] {
+function postponing(book: RaceBook, mishaps: Mishaps): readonly ScriptStep[] {
   const { postponed } = mishaps;
   if (postponed === undefined) return [];
   const { at, startsAt } = postponed;
@@ -130,16 +133,16 @@ function postponing(book: RaceBook, mishaps: Mishaps): readonly Step[] {
       at,
       play: (timing) => {
         book.postpone(startsAt);
-        return tell(book, at, timing);
+        return tellPricesAndStatus(book, at, timing);
       },
     },
   ];
 }
 
 /** The market is suspended while it is formed again without the runner, if there is time for that. */
-function withdrawalSteps(book: RaceBook, plan: WithdrawalPlan): readonly Step[] {
+function withdrawalSteps(book: RaceBook, plan: WithdrawalPlan): readonly ScriptStep[] {
   const { at, index, isTooLate, reserve } = plan;
-  const out: Step = {
+  const out: ScriptStep = {
     at,
     play: (timing) => {
       book.change('suspended');
@@ -154,7 +157,7 @@ function withdrawalSteps(book: RaceBook, plan: WithdrawalPlan): readonly Step[] 
   };
   if (isTooLate) return [out];
   const reformedAt = at + reformingMs;
-  const reformed: Step = {
+  const reformed: ScriptStep = {
     at: reformedAt,
     play: (timing) => {
       book.change('open');

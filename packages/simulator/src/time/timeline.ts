@@ -8,7 +8,7 @@ import type { FeedEvent } from '@furlong/feed';
 export type Timing = 'on-time' | 'late';
 
 /** Something that happens at a moment. */
-export interface Step {
+export interface ScriptStep {
   readonly at: number;
   readonly play: (timing: Timing) => readonly FeedEvent[];
   /** Scripts that begin with this step, made when it is played. */
@@ -17,7 +17,7 @@ export interface Step {
 
 /** What happens to one thing, in order of time. */
 export interface Script {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScriptStep[];
   /** Tells the present prices and statuses that late steps left out. */
   readonly refresh?: (at: number) => readonly FeedEvent[];
 }

@@ -22,7 +22,7 @@ interface ButtonProps extends ButtonLook {
   readonly isDisabled?: boolean;
   /** Shows a spinner; a press while busy does nothing. The button keeps its focus. */
   readonly isBusy?: boolean;
-  /** For a button that switches something on and off. */
+  /** Whether the button is switched on, where it switches something on and off. */
   readonly isPressed?: boolean;
 }
 

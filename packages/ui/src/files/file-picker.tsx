@@ -11,7 +11,7 @@ export interface FilePickerProps extends ControlProps<File | undefined> {
   readonly words: FileWords;
   /** What the system's chooser offers: `.png,.jpg,.jpeg,.pdf`. A dropped file may be something else. */
   readonly accept: string;
-  /** From 0 to 1 while the file is sent. */
+  /** The part of the file that is sent, from 0 to 1. */
   readonly progress?: number | undefined;
   /** Ends the sending. */
   readonly onStop?: () => void;

@@ -14,7 +14,7 @@ interface CheckboxProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
-  /** Beside a stake, where space is short. */
+  /** True beside a stake, where space is short. */
   readonly isTight?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { FieldControl, FieldWords } from './field.tsx';
 
 interface FieldGroupProps extends FieldWords {
   readonly children: (control: FieldControl) => ReactNode;
-  /** For a group that is one choice. */
+  /** The role of a group that is one choice. */
   readonly role?: 'radiogroup';
   readonly isDisabled?: boolean | undefined;
 }

@@ -2,7 +2,7 @@
 export interface DialCountry {
   readonly id: string;
   readonly name: string;
-  /** With its plus: `+44`. */
+  /** The dial code with its plus: `+44`. */
   readonly dialCode: string;
 }
 

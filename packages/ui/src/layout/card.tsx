@@ -5,7 +5,7 @@ import { Icon } from '../marks/icon.tsx';
 interface CardProps {
   readonly children: ReactNode;
   readonly title?: ReactNode;
-  /** At the right of the title. */
+  /** The content at the right of the title. */
   readonly aside?: ReactNode;
   /** Keeps the content from the edge. Rows bring their own space. */
   readonly isPadded?: boolean;

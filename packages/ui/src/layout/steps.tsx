@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 interface StepsProps {
   /** The names of all steps, in order. */
   readonly names: readonly string[];
-  /** Counted from nothing. */
+  /** The step that is current, counted from nothing. */
   readonly current: number;
   /** `Step 2 of 4` */
   readonly label: string;

@@ -7,7 +7,7 @@ interface TableProps {
   readonly head: ReactNode;
   readonly children: ReactNode;
   readonly caption?: ReactNode;
-  /** In a place as narrow as the betslip. */
+  /** True in a place as narrow as the betslip. */
   readonly isTight?: boolean;
 }
 
@@ -73,7 +73,7 @@ export function NoteRow({
 interface PairsProps {
   /** Words and figures in turn. */
   readonly children: ReactNode;
-  /** Kept apart by a line from what stands above. */
+  /** Whether a line keeps it apart from what stands above. */
   readonly isRuled?: boolean;
 }
 

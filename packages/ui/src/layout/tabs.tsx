@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
   /** The tabs share the whole width. */
   readonly isFilling?: boolean;
-  /** At the end of the row, such as a star where the row stands in for a title. */
+  /** The content at the end of the row, such as a star where the row stands in for a title. */
   readonly beside?: ReactNode;
   /** The content of the selected tab. */
   readonly children: ReactNode;

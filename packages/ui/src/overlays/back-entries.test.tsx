@@ -152,8 +152,7 @@ describe('an entry that has lost its layer', () => {
     stop?.();
     for (const layers of [1, 2]) history.pushState({ ...history.state, layers }, '');
     stop = watchBack();
-    await rest();
-    expect(history.state).toEqual({ key: '/race', idx: expect.any(Number) });
+    await expect.poll(() => history.state).toEqual({ key: '/race', idx: expect.any(Number) });
     expect(routerHears).not.toHaveBeenCalled();
     await pressBack();
     expect(location.pathname).toBe('/home');

@@ -44,10 +44,10 @@ function readPlace(): string {
 
 /** Runs once React has drawn: code that closes a layer may navigate too, or open another layer. */
 function settleSoon(): void {
-  settleTimer ??= setTimeout(settle);
+  settleTimer ??= setTimeout(settleEntries);
 }
 
-function settle(): void {
+function settleEntries(): void {
   clearTimeout(settleTimer);
   settleTimer = undefined;
   if (!isWatched || returnTimer !== undefined) return;
@@ -69,7 +69,7 @@ function settle(): void {
 function giveUpReturn(): void {
   returnTimer = undefined;
   window.history.replaceState({ ...readState(), layers: undefined }, '');
-  settle();
+  settleEntries();
 }
 
 function handlePop(event: PopStateEvent): void {
@@ -83,8 +83,8 @@ function handlePop(event: PopStateEvent): void {
     clearTimeout(returnTimer);
     returnTimer = undefined;
   }
-  // A layer that refused to close gets its entry again. An entry that lost its layer is left, however it was
-  // reached.
+  // The layer gets its entry again if it refused to close. An entry that lost its layer is left,
+  // however it was reached.
   settleSoon();
 }
 
@@ -125,7 +125,7 @@ export async function navigateFromPage(navigate: () => Promise<void>): Promise<v
     if (isWatched && (returnTimer !== undefined || readDepth() > 0)) {
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
-        settle();
+        settleEntries();
       });
     }
     await navigate();

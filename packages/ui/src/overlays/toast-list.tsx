@@ -11,7 +11,7 @@ const icons: Readonly<Record<ToastTone, IconName>> = {
   danger: 'warning',
 };
 
-/** Draws the toasts, newest on top. Loaded when the first one is said. */
+/** Draws the toasts, newest on top. The code is loaded when the first toast is said. */
 export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
   const { words } = useUiSettings();
   return (

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a swipe has to go to close, in pixels. After less the sheet settles back. */
+/** How far a swipe has to go to close, in pixels. The sheet settles back after less. */
 const closingDistance = 80;
 
 /** Lets a sheet follow a finger that drags its grabber down, and closes it after far enough. */

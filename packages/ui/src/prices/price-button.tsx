@@ -11,11 +11,11 @@ export type PriceShape = 'box' | 'narrow' | 'fill' | 'named' | 'score' | 'stack'
 
 export interface PriceButtonProps {
   readonly state: PriceState;
-  /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. Ignored while loading. */
+  /** The price as offered: `5/2`, `EVENS`, `SP`, `2.38`. Ignored while loading. */
   readonly price: string;
   /**
-   * The name of the outcome, said before the price by screen readers: `Marsh Lantern`. Drawn by the shapes that
-   * carry it.
+   * The name of the outcome, said before the price by screen readers: `Marsh Lantern`. Only the
+   * shapes of the button that carry a name draw it.
    */
   readonly label: string;
   readonly isSelected: boolean;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 export type PriceMove = 'up' | 'down';
 
 interface PriceTextProps {
-  /** As offered: `5/2`, `EVENS`, `SP`, `2.38`. */
+  /** The price as offered: `5/2`, `EVENS`, `SP`, `2.38`. */
   readonly price: string;
   /** The price before, drawn struck through. */
   readonly oldPrice?: string;

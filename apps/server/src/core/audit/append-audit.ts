@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Who did what to what. */
+/** An entry of the audit log: who did what, and to what. */
 interface AuditEntry {
   /** Business time in ms. */
   readonly at: number;
@@ -8,7 +8,7 @@ interface AuditEntry {
   readonly actor: string;
   /** Past tense: `market.suspended`. */
   readonly action: string;
-  /** What it was done to: `market:H2611201:3:2`. */
+  /** The subject of the deed: `market:H2611201:3:2`. */
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,7 @@ import { plantWithin } from '../../../test/planted/planting.ts';
 import { openDatabase, type Database, type Transaction } from '../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { appendAudit } from './append-audit.ts';
-import { audited } from './audited.ts';
+import { runAudited } from './audited.ts';
 import { chainEntries } from './chain-entries.ts';
 import { findAuditBreak, followChain } from './follow-chain.ts';
 
@@ -19,7 +19,7 @@ async function openLog(onFinished: (close: () => Promise<void>) => void = onTest
   const look = async (number: number, at: Database = db): Promise<number> => {
     const subject = `customer:${String(number)}`;
     const call = { by: 'ann', action: 'customer.opened', subject };
-    return await audited({ db: at, clock: { now: () => 1_000 + number } }, call, () => ({
+    return await runAudited({ db: at, clock: { now: () => 1_000 + number } }, call, () => ({
       result: number,
       detail: { number, name: { b: null, a: ['–“é”\n'] } },
     }));

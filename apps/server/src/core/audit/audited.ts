@@ -8,13 +8,13 @@ interface AuditedCall {
   readonly by: string;
   /** Past tense: `customer.locked`. */
   readonly action: string;
-  /** What it is done to, or whose data are looked at: `customer:12`. */
+  /** The subject of the deed, or the person whose data are looked at: `customer:12`. */
   readonly subject: string;
 }
 
 export type Detail = Readonly<Record<string, unknown>>;
 
-interface Outcome<Result> {
+interface AuditedOutcome<Result> {
   readonly result: Result;
   readonly detail: Detail;
 }
@@ -27,10 +27,10 @@ export function subjectOf(customerId: number): string {
  * Runs a call and writes down who made it, in one transaction, whether it looks or changes something. A refusal changes
  * nothing, and is written down by itself.
  */
-export async function audited<Result>(
+export async function runAudited<Result>(
   deps: { readonly db: Database; readonly clock: { now(): number } },
   call: AuditedCall,
-  work: (tx: Transaction) => Promise<Outcome<Result>> | Outcome<Result>,
+  work: (tx: Transaction) => Promise<AuditedOutcome<Result>> | AuditedOutcome<Result>,
 ): Promise<Result> {
   const { db, clock } = deps;
   const { by, action, subject } = call;

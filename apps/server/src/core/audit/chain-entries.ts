@@ -25,7 +25,7 @@ const links = rowsOf<Link>({
  */
 export async function chainEntries(db: Database, batchMax = BATCH_MAX): Promise<void> {
   for (;;) {
-    // Asked without the lock: most of the time nothing waits.
+    // The question is asked without the lock, because most of the time nothing waits.
     const waiting = await db.query(
       'select 1 from audit_log where place is null order by id limit 1',
     );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What an entry says, as the database holds it. */
+/** The words of an entry, as the database holds them. */
 export interface StoredEntry {
   readonly id: number;
   readonly at: Date;

@@ -2,13 +2,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { chainStart, hashOf, type ChainPlace, type StoredEntry } from './chain-hash.ts';
 
 /**
- * What is wrong with a chain:
+ * The ways in which a chain can be broken:
  * - `changed`: an entry is not what was hashed;
- * - `unlinked`: an entry does not follow the one before it, as where one was taken out or put in between;
+ * - `unlinked`: an entry does not follow the one before it, as where one was taken out or put in
+ * between;
  * - `out of place`: the next entry has another number than the next;
  * - `cut`: the chain was longer;
  * - `too long`: an entry stands behind the end of the chain;
- * - `rewritten`: the entry had another hash when the chain was followed last, or when it became the end of the chain;
+ * - `rewritten`: the entry had another hash when the chain was followed last, or when it became the
+ * end of the chain;
  * - `unchained`: an entry waits for its place for longer than it takes.
  */
 export type ChainFault =

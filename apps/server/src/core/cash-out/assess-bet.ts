@@ -43,12 +43,12 @@ export interface AssessDeps {
   readonly now: number;
 }
 
-/** What a bet can be bought back for now, or why it cannot be. */
+/** The value at which a bet can be bought back now, or the reason why it cannot be. */
 export type Assessment =
   | { readonly kind: 'none'; readonly reason: NoCashOut; readonly legs: readonly KnownLeg[] }
   | {
       readonly kind: 'offered';
-      /** Of all the stake that is left. */
+      /** The value of all the stake that is left. */
       readonly valuePence: Pence;
       readonly valueOf: (stakePence: Pence) => Pence;
       /** How long a cash out waits: the longest in-play delay of its open legs (D20). */
@@ -71,7 +71,8 @@ export function assessBet(facts: CashOutFacts, deps: AssessDeps): Assessment {
   if (bet.status !== 'open' || isDecided(struck, byResult)) return none('settled');
   if (bet.is_free_bet) return none('free-bet');
   const known = legs.map(({ result }) => result);
-  // Decided too, by a runner that is out; the bet is paid when that runner's race has its result.
+  // The leg is decided too by a runner that is out; the bet is paid when that runner's race has its
+  // result.
   if (isDecided(struck, known)) return none(isAllVoid(known) ? 'void' : 'closed');
   const priced = legs.map((leg) => priceLeg(leg, { bet, facts, deps }));
   const refused = priced.flatMap((leg) => (leg.kind === 'refused' ? [leg.reason] : []));
@@ -143,7 +144,7 @@ function priceLeg({ leg, market, book, prospect }: KnownLeg, at: PricedAt): Pric
   return { kind: 'priced', leg: { kind: 'open', ifWon, ifLost, winChance, placeChance, tie } };
 }
 
-/** What the leg comes to, and how likely, where its stake or half of it comes back. */
+/** The result of a leg whose stake comes back whole or by half, and the chance of that. */
 function tieLegOf(
   leg: StoredLeg,
   tie: SelectionTie | undefined,

@@ -11,7 +11,7 @@ export function fillPlaceholders(html: string, facts: HouseFacts): string {
   return fill(html, facts, escapeText);
 }
 
-/** The same for text that is no HTML. */
+/** Fills the placeholders of a text that is no HTML. */
 export function fillText(text: string, facts: HouseFacts): string {
   return fill(text, facts, (fact) => fact);
 }

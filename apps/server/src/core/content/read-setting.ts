@@ -12,7 +12,10 @@ import { findLive } from './content.queries.ts';
 /** A setting is the same in every language, and is kept under the first. */
 const languages = ['en'] as const;
 
-/** Who runs the book. What the operator has not set is ''. */
+/**
+ * Reads the details of the company that runs the book. A detail that the operator has not set is
+ * ''.
+ */
 export async function readHouse(db: Queryable, now: number): Promise<House> {
   return houseSchema.parse(
     (await findLive(db, { kind: 'setting', key: 'house', languages }, now))?.data ?? {},

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /**
- * Keeps a file of a form beyond its request, in the transaction that stores what needs it. If that is rolled back, the file is
- * removed with the others.
+ * Keeps a file of a form beyond its request, in the transaction that stores what needs it. The file
+ * is removed with the others if the transaction is rolled back.
  */
 export async function keepFile(tx: Transaction, { key }: { readonly key: string }): Promise<void> {
   await tx.query({ text: 'insert into kept_files (key) values ($1)', values: [key] });

@@ -1,7 +1,7 @@
 import type { HarmFamily, HarmMarker, HarmStrength } from '@furlong/customer';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
-/** By whom an event of a case was made: the program, or `operator:` and a user name. */
+/** The maker of an event of a case: the program, or `operator:` and a user name. */
 type MadeBy = 'program' | `operator:${string}`;
 
 /** An event of a case as it is written. */

@@ -73,7 +73,7 @@ describe('the figures of a customer', () => {
       { at: daysAgo(40), stake: 600, back: 600 },
       { at: daysAgo(20), stake: 2_400, back: 0 },
       { at: daysAgo(3), stake: 5_000, back: 1_000 },
-      // Twice in one hour, and once by night.
+      // The customer has bets twice within one hour, and once by night.
       { at: new Date('2026-11-25T10:05:00Z'), stake: 100, back: 300 },
       { at: new Date('2026-11-25T10:55:00Z'), stake: 7_000 },
       { at: new Date('2026-11-25T04:59:59Z'), stake: 100, back: 0 },

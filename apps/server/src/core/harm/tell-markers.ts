@@ -38,7 +38,7 @@ export async function tellMarkers(
   if (fresh.length > 0) await tellFresh(tx, { customerId, customer, markers: fresh, figures }, now);
 }
 
-/** What public records say is told whatever was told before. */
+/** Tells the finding of public records, whatever was told before. */
 export async function tellFinding(
   tx: Transaction,
   { customerId, markers, figures }: ShownMarkers,

@@ -1,6 +1,5 @@
 import type { DepositProvider } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** A customer's account: its balance, and how many entries it has. */
@@ -16,13 +15,13 @@ export interface HouseAccounts {
   readonly openStakes: number;
   readonly house: number;
   readonly external: number;
-  /** What the card gateway owes: negative by what came in and has not reached the bank. */
+  /** The debt of the card gateway to us: negative by what came in and has not reached the bank. */
   readonly clearingCard: number;
-  /** The money that PayPal owes, likewise. */
+  /** The debt of PayPal to us, which is negative likewise. */
   readonly clearingPaypal: number;
-  /** What came in and must go back. */
+  /** The money that came in and must go back. */
   readonly refundsDue: number;
-  /** What customers have taken out of their funds and nobody has paid yet. */
+  /** The money that customers have taken out of their funds and nobody has paid yet. */
   readonly withdrawalsDue: number;
   /** The fees that providers have kept for their work: negative, the house's cost. */
   readonly fees: number;
@@ -50,7 +49,7 @@ export async function lockAccounts(
     name: 'ledger.lock_accounts',
     text: `select id, kind, balance_pence, version from accounts
       where id = any($1::bigint[]) and customer_id is not null order by id for update`,
-    values: [toArray(accountIds)],
+    values: [accountIds],
   });
   return new Map(
     rows.map(({ id, kind, balance_pence, version }) => [

@@ -2,7 +2,10 @@ import { assert } from '@furlong/exact';
 import { addPence, type Pence } from '@furlong/money';
 import type { AccountState } from './accounts.queries.ts';
 
-/** What a journal moves money for. From 7 on the numbers are the transaction types of statements (D14). */
+/**
+ * The purposes for which a journal moves money. From 7 on the numbers are the transaction types of
+ * statements (D14).
+ */
 export const journalKind = {
   stake: 1,
   settlement: 2,
@@ -47,7 +50,10 @@ export interface ChainedEntry extends Entry {
   readonly accountVersion: number | null;
 }
 
-/** What a batch of journals writes: its entries in order, and what each account comes to or is moved by. */
+/**
+ * The rows that a batch of journals writes: its entries in order, and for each account the sum that
+ * it comes to or is moved by.
+ */
 export interface Posting {
   readonly entries: readonly ChainedEntry[];
   readonly customers: ReadonlyMap<number, AccountState>;

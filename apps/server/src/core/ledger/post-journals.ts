@@ -16,7 +16,7 @@ export async function postJournals(
 ): Promise<Posting> {
   const accounts = locked ?? (await lockAccounts(tx, listAccountIds(journals)));
   const { posting, ofCustomers, ofHouse } = preparePosting(journals, accounts);
-  // Sent together, and run in this order.
+  // The statements are sent together, and run in this order.
   const statements = [...ofCustomers, ...ofHouse];
   await Promise.all(statements.map(async (statement) => await tx.query(statement)));
   return posting;

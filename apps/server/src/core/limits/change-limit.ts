@@ -8,7 +8,7 @@ import {
 } from '@furlong/customer';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { refuseField } from '../../platform/refuse-field.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockStatus } from '../customers/closing/exclusions.queries.ts';
@@ -70,7 +70,7 @@ async function letWait(
   waiting: LimitChange & { readonly amount: number | null; readonly wait: LimitWait },
 ): Promise<void> {
   const { customerId, name, amount, wait } = waiting;
-  await enqueue(tx, {
+  await enqueueJob(tx, {
     kind: LIMIT_CONFIRMABLE_JOB,
     key: String(operation),
     runAt: wait.confirmableFrom,

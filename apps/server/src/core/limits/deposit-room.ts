@@ -4,15 +4,15 @@ import { readLimits } from './read-limits.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 export interface DepositRoom {
-  /** What the limits of the customer leave, never negative; undefined where none is set. */
+  /** The sum that the limits of the customer leave, never negative; undefined where none is set. */
   readonly roomPence: Pence | undefined;
   /** The kind of the limit that leaves the least; of two that leave the same, the deposit limit. */
   readonly tightest: LimitKind | undefined;
 }
 
 /**
- * What a customer's limits leave for a deposit now, pending deposits counted but for the one that is being judged (D12, D39).
- * Money asks it after the account is locked.
+ * Reads the sum that a customer's limits leave for a deposit now, pending deposits counted but for
+ * the one that is being judged (D12, D39). Money asks it after the account is locked.
  */
 export async function readDepositRoom(
   db: Queryable,

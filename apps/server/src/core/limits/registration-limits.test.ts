@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { findMigrations, migrate } from '../../platform/database/migrate.ts';
+import { findMigrations, migrateDatabase } from '../../platform/database/migrate.ts';
 import { shareTestDatabase } from '../../platform/database/testing/test-database.ts';
 import { listDepositLimits } from './read-limits.ts';
 
@@ -26,7 +26,7 @@ function copyMigrationsBefore(): string {
 }
 
 it('the limits that customers registered with before stay in force', async () => {
-  await migrate(db, copyMigrationsBefore());
+  await migrateDatabase(db, copyMigrationsBefore());
   const [customer] = await db.query<{ id: number }>(
     `insert into customers (username, password_hash) values ('Zoe0001', '') returning id`,
   );
@@ -38,7 +38,7 @@ it('the limits that customers registered with before stay in force', async () =>
         ($1, 'weekly', null, now(), 'customer', now())`,
     values: [id],
   });
-  await migrate(db);
+  await migrateDatabase(db);
   expect(await listDepositLimits(db, id, Date.now())).toEqual([{ period: 'Daily', limit: 5000 }]);
   const [row] = await db.query({
     text: `select made_by, at from limit_operations where customer_id = $1 and period = 'Daily'`,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
 
-/** What a customer proves to be the customer with. */
+/** The details by which customers prove who they are. */
 export interface Credentials {
   readonly id: number;
   readonly loginName: string;
@@ -9,7 +9,10 @@ export interface Credentials {
   readonly firstName: string;
   readonly email: string;
   readonly language: MailLanguage;
-  /** Of the mailed password of the customer's last login; null where that login was with an own password. */
+  /**
+   * The hash of the mailed password of the customer's last login; null where that login was with an
+   * own password.
+   */
   readonly mailedPasswordHash: string | null;
 }
 

@@ -5,7 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThreadHasher, usualHasher } from './hasher.ts';
 
-// Beside the installed packages, because the library that hashes stays outside the bundle.
+// The folder lies beside the installed packages, because the library that hashes stays outside the
+// bundle.
 const parent = fileURLToPath(new URL('../../../../../.build', import.meta.url));
 let folder: string;
 let program: URL;

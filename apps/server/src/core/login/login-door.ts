@@ -22,7 +22,7 @@ import type { Passwords } from './passwords.ts';
 /** A name and a password, and where they come from. */
 export interface LoginAttempt {
   readonly kind: AccountKey['kind'];
-  /** As it was typed. */
+  /** The user name as it was typed. */
   readonly name: string;
   readonly password: string;
   readonly address: string;
@@ -35,7 +35,10 @@ export interface LoginAttempt {
 interface Account {
   readonly id: number;
   readonly passwordHash: string;
-  /** Of a mailed password, by `hashMailedPassword`, while it is as good as the customer's own (D8). */
+  /**
+   * The hash of a mailed password, by `hashMailedPassword`, while it is as good as the customer's
+   * own (D8).
+   */
   readonly mailedPasswordHash?: string | null;
 }
 
@@ -53,13 +56,19 @@ export interface LoginDoor {
 }
 
 interface LoginLimits {
-  /** Of one name from one network, so that strangers shut out only themselves. */
+  /** The limit for one name from one network, so that strangers shut out only themselves. */
   readonly nameAtNetwork: FailureLimit;
-  /** Of one name from all networks of strangers, so that guessing from many of them ends too. */
+  /**
+   * The limit for one name from all networks of strangers, so that guessing from many of them ends
+   * too.
+   */
   readonly name: FailureLimit;
-  /** Of one network, whatever the names. */
+  /** The limit for one network, whatever the names. */
   readonly network: FailureLimit;
-  /** Of one account from one device or session that was in it before. Strangers do not count here. */
+  /**
+   * The limit for one account from one device or session that was in it before. Strangers do not
+   * count here.
+   */
   readonly acquainted: FailureLimit;
 }
 

@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 
-/** After how many wrong passwords the next attempt has to wait, and after how many it is refused. */
+/**
+ * The numbers of wrong passwords after which the next attempt has to wait, and after which it is
+ * refused.
+ */
 export interface FailureLimit {
   readonly slowFrom: number;
   readonly lockAt: number;

@@ -8,7 +8,10 @@ export interface Passwords {
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Who hashes, one password at a time each, and how many passwords may wait for them. */
+/**
+ * The hashers, which take one password at a time each, and the number of passwords that may wait
+ * for them.
+ */
 export interface PasswordQueue {
   readonly hashers: readonly Hasher[];
   readonly waitingMax: number;
@@ -34,7 +37,8 @@ export function queuePasswords(queue: PasswordQueue): Passwords {
     hash: async (password) => await enqueue(async (hasher) => await hasher.hash(password)),
     verify: async (password, stored) =>
       await enqueue(async (hasher) => {
-        // Made for the first password of all, known or not: otherwise the first unknown name would take twice the time.
+        // The hash is made for the first password of all, known or not: otherwise the first unknown
+        // name would take twice the time.
         nobodys ??= await hasher.hash('nobody has this password');
         const isRight = await hasher.verify(password, stored ?? nobodys);
         return isRight && stored !== undefined;

@@ -7,7 +7,7 @@ const limit = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 const amount = z.int();
 const kindOfDocument = z.enum(['identity', 'address', 'bank', 'funding']);
 
-/** What each template is told, by its name. */
+/** The facts that each template is given, by its name. */
 const parameterSchemas = {
   /** The code that proves an address (D35). */
   code: z.strictObject({ code: word, minutes: z.int() }),
@@ -78,7 +78,7 @@ const parameterSchemas = {
     amount: z.int(),
     reason: z.string().check(z.maxLength(2000)),
   }),
-  /** What happened in an account in a month. Amounts in pence. */
+  /** The activity of an account in a month. Amounts in pence. */
   'activity-statement': z.strictObject({
     ...person,
     monthAt: z.int(),

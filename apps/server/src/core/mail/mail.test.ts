@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { createMigratedDatabase } from '../../platform/database/testing/test-database.ts';
 import { watchJobs } from '../../platform/jobs/job-metrics.ts';
@@ -264,15 +265,12 @@ describe('sendMail', () => {
     await send('ruby@example.com', 'code:1');
     await send('ruby@example.com', 'code:1');
     await send('bounce@example.com', 'code:2');
-    await vi.waitFor(
-      async () => {
-        expect(await db.query('select key, state, fault from jobs order by id')).toEqual([
-          { key: 'code:1', state: 'done', fault: null },
-          { key: 'code:2', state: 'given_up', fault: 'recipient_refused' },
-        ]);
-      },
-      { timeout: 20_000, interval: 10 },
-    );
+    await eventually(async () => {
+      expect(await db.query('select key, state, fault from jobs order by id')).toEqual([
+        { key: 'code:1', state: 'done', fault: null },
+        { key: 'code:2', state: 'given_up', fault: 'recipient_refused' },
+      ]);
+    });
     expect(await mail.list()).toMatchObject([{ to: 'ruby@example.com' }]);
     expect((await mail.list('RUBY@example.com'))[0]?.text).toContain('123456');
     expect(JSON.stringify(lines)).not.toMatch(/123456|example\.com/);

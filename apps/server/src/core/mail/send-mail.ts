@@ -1,7 +1,7 @@
 import type { MailPort } from '../../ports/mail/mail-port.ts';
 import { MailRefused } from '../../ports/mail/mail-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import {
   HopelessJob,
   outsideTransaction,
@@ -23,7 +23,7 @@ export async function sendMail(
   mail: MailPayload & { readonly key: string },
 ): Promise<void> {
   const { key, ...payload } = mail;
-  await enqueue(tx, { kind: MAIL_JOB, key, payload });
+  await enqueueJob(tx, { kind: MAIL_JOB, key, payload });
 }
 
 /** Renders mail and delivers it. A recipient who is refused is given up at once: asking again would be refused again. */

@@ -1,7 +1,7 @@
 import { whyUnserved } from '@furlong/customer';
 import * as z from 'zod/mini';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import { readStanding } from '../customers/standing/standing.queries.ts';
 import type { MailLanguage } from '../mail/mail-payload.ts';
@@ -63,7 +63,11 @@ export async function pushNews(tx: Transaction, told: readonly NewsOfCustomer[])
   );
   for (const { customerId, news, key } of told)
     if (reachable.has(customerId))
-      await enqueue(tx, { kind: PUSH_JOB, key: `${news}:${key}`, payload: { customerId, news } });
+      await enqueueJob(tx, {
+        kind: PUSH_JOB,
+        key: `${news}:${key}`,
+        payload: { customerId, news },
+      });
 }
 
 /** Delivers a notification, unless the customer may not be served by then (D31). */

@@ -7,7 +7,7 @@ import type {
   RegisterCheck,
 } from '../../ports/exclusion-register/exclusion-register-port.ts';
 
-/** On what occasion the register is asked. */
+/** The occasion on which the register is asked. */
 export type RegisterOccasion = 'registration' | 'login' | 'daily' | 'return';
 
 const addressSchema = z.object({ postcode: z._default(z.string(), '') });
@@ -48,7 +48,10 @@ function midnightOf(parameter: string): string {
   return `${parameter}::date::timestamp at time zone 'Europe/London'`;
 }
 
-/** What the register said last of a customer on the London day of `now`; undefined where it has said nothing. */
+/**
+ * Finds the last answer of the register about a customer on the London day of `now`; undefined
+ * where there was none.
+ */
 export async function findAnswerOfDay(
   db: Queryable,
   customerId: number,

@@ -15,7 +15,10 @@ export interface KnownLeg {
   readonly prospect: LegProspect | undefined;
   /** Undefined while the leg is open. */
   readonly result: LegResult | undefined;
-  /** What an open leg comes to if its selection wins, by what is known now; undefined where `prospect` is. */
+  /**
+   * The result of an open leg if its selection wins, by what is known now; undefined where
+   * `prospect` is.
+   */
   readonly ifWon: LegResult | undefined;
 }
 

@@ -11,8 +11,9 @@ export interface ReturningBetRow extends BetTermsRow, StakeRow {
 }
 
 /**
- * What the stake that is left returns if every open leg wins, by what is known now: non-runners, deductions, and what
- * the other legs have come to. Null where the bet has a leg at a starting price.
+ * Works out the return of the stake that is left if every open leg wins, by what is known now:
+ * non-runners, deductions, and what the other legs have come to. Null where the bet has a leg at a
+ * starting price.
  * Units: pence. Rounding: as it would be paid.
  */
 export function potentialReturnOf(

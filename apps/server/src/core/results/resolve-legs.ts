@@ -23,8 +23,9 @@ export function legResolverOf(market: MarketFactsRow, rules: HouseRules): LegRes
 }
 
 /**
- * What a leg has come to, or may come to: decided by the result, and before it where its runner is out, whatever wins. A
- * leg at a starting price is taken at the last price shown: at `lastPrices`, or without them at the market's own.
+ * Finds the result that a leg has, or may have: decided by the result, and before it where its
+ * runner is out, whatever wins. A leg at a starting price is taken at the last price shown: at
+ * `lastPrices`, or without them at the market's own.
  */
 export function legProspectOf(
   struck: StruckLeg,

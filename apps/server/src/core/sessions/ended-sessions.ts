@@ -45,7 +45,8 @@ export function listenForEndedSessions(
     try {
       await opened.query(`listen ${ENDED_CHANNEL}`);
     } catch (error) {
-      // A pool that closes waits for every connection that it lent, so a connection that failed is given back too.
+      // The pool does not close before every connection that it lent is back, so a connection that
+      // failed is given back too.
       opened.release();
       throw error;
     }

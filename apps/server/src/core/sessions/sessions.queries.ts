@@ -21,7 +21,7 @@ export interface SessionRow {
   readonly operator_name: string | null;
   readonly permissions: readonly Permission[];
   readonly must_change_password: boolean;
-  /** Of a customer's session. */
+  /** Undefined unless this is the session of a customer. */
   readonly standing: CustomerStanding | undefined;
 }
 
@@ -42,7 +42,7 @@ interface NewSession {
   readonly loginId: string;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** Of a device's session alone. */
+  /** Missing unless this is the session of a device. */
   readonly origin?: Origin | undefined;
   /** When the device was seen; of a device's session alone. */
   readonly seenAt?: number;

@@ -28,7 +28,10 @@ export interface IssuedToken {
   readonly expiresAt: number;
 }
 
-/** What a device gets at login: a token to call with, and the credential that is exchanged for the next token (D1). */
+/**
+ * The answer to a login of a device: a token to call with, and the credential that is exchanged for
+ * the next token (D1).
+ */
 export interface CustomerLogin {
   readonly customerId: number;
   readonly loginId: string;
@@ -52,8 +55,9 @@ export interface Sessions {
   ): Promise<CustomerLogin>;
   startOperatorSession(operatorId: number): Promise<IssuedToken>;
   /**
-   * Exchanges a credential for another token and another credential; undefined where the credential is not good. One that was
-   * exchanged before and comes back later has been in two hands, and ends its login.
+   * Exchanges a credential for another token and another credential; undefined where the credential
+   * is not good. A credential that was exchanged before and comes back later has been in two hands,
+   * and ends its login.
    */
   renew(deviceToken: string, place?: Omit<Origin, 'device'>): Promise<CustomerLogin | undefined>;
   /**
@@ -137,7 +141,7 @@ export function createSessions(deps: {
         now: clock.now(),
       }),
     renew: async (deviceToken, place) =>
-      await renew({ db, isServed, end, now: clock.now() }, { deviceToken, place }),
+      await renewSession({ db, isServed, end, now: clock.now() }, { deviceToken, place }),
     end,
     endOfDevice: async (deviceToken) => {
       const loginId = await findLoginOfDevice(db, hashToken(deviceToken));
@@ -239,7 +243,7 @@ async function issue(
   return { token, expiresAt };
 }
 
-async function renew(
+async function renewSession(
   deps: {
     readonly db: Database;
     readonly now: number;

@@ -19,7 +19,7 @@ export function delayOf(market: BookMarket, now: number): number {
   return hasBegun(market, now) ? market.inPlayDelayMs : 0;
 }
 
-/** What the selections of a market are related by (D16). */
+/** The group by which the selections of a market are related to others (D16). */
 export function relatedGroupOfMarket({ fixture, startsAt }: BookMarket): string {
   return relatedGroupOf({ fixtureId: fixture.id, fixtureKind: fixture.kind, startsAt });
 }
@@ -36,7 +36,7 @@ export function placeTermsOfMarket(market: MarketTerms): PlaceTerms | undefined 
   return standard.kind === 'win-only' ? standard : undefined;
 }
 
-/** What the each-way terms of a market depend on. */
+/** The facts on which the each-way terms of a market depend. */
 type MarketTerms = Pick<BookMarket, 'eachWay' | 'isHandicap'> & {
   readonly race: object | null;
   readonly selections: ReadonlyMap<number, Pick<BookSelection, 'isWithdrawn'>>;

@@ -10,9 +10,10 @@ export interface TakenOff {
 }
 
 /**
- * What parts of bets take off the liabilities of their selections: of what a bet put there when it was struck, the share that
- * the part has of its stake. Rounding: all parts of a bet together take off exactly what it put there, and a part that is put
- * on again puts exactly what it took. Shape: by selection, in the order in which placement locks them.
+ * The sums that parts of bets take off the liabilities of their selections. A part takes its share
+ * of the stake from what the bet put there when it was struck. Rounding: all parts of a bet
+ * together take off exactly what it put there, and a part that is put on again puts exactly what it
+ * took. Shape: by selection, in the order in which placement locks them.
  */
 export function releasedBy(parts: readonly TakenOff[]): readonly ReleasedLiability[] {
   const released = new Map<string, ReleasedLiability>();

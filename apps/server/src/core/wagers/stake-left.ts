@@ -1,7 +1,7 @@
 import { fraction } from '@furlong/exact';
 import { noPence, pence, penceHalfUp, subtractPence, type Pence } from '@furlong/money';
 
-/** What was staked on a bet, and how much of that was bought back. */
+/** The stake of a bet, and how much of it was bought back. */
 export interface StakeRow {
   readonly stake_pence: number;
   readonly cashed_out_stake_pence: number;
@@ -17,7 +17,10 @@ export function ownStakeLeftOf(bet: StakeRow & { readonly is_free_bet: boolean }
   return bet.is_free_bet ? noPence : stakeLeftOf(bet);
 }
 
-/** What the stake that is left may return in pence, rounded half up; null where a starting price is in the bet. */
+/**
+ * The most that the stake that is left may return, in pence, rounded half up; null where a starting
+ * price is in the bet.
+ */
 export function potentialLeftOf(
   bet: StakeRow & { readonly potential_payout_pence: number | null },
 ): Pence | null {

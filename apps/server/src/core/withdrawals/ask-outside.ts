@@ -35,7 +35,7 @@ export async function payOutside(
     accountNumber,
     iban,
     holder: `${firstName} ${lastName}`,
-    // Short enough for a bank's statement, and found again by an operator.
+    // The reference is short enough for a bank's statement, and an operator finds the withdrawal by it.
     reference: withdrawalId.slice(0, 8).toUpperCase(),
   });
 }

@@ -63,7 +63,7 @@ export async function movePartIn(
   const at = clock.now();
   await setPartState(tx, id, { state, at });
   await book(tx, { withdrawal, part, state, at });
-  await follow(tx, withdrawal, { actor, at });
+  await followParts(tx, withdrawal, { actor, at });
   announceWithdrawal(tx, live, withdrawal.customerId);
   return true;
 }
@@ -86,7 +86,7 @@ async function book(tx: Transaction, { withdrawal, part, state, at }: MovedPart)
 }
 
 /** Moves a withdrawal as its parts say, and tells the customer of its end. */
-async function follow(
+async function followParts(
   tx: Transaction,
   withdrawal: StoredWithdrawal,
   { actor, at }: Pick<WithdrawalMove, 'actor' | 'at'>,

@@ -147,7 +147,7 @@ async function insertEvent(
   });
 }
 
-/** Who withdraws, by the names that a form is compared with, and where mail goes. */
+/** The customer who withdraws: the names that a form is compared with, and the address for mail. */
 interface WithdrawingCustomer {
   readonly username: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import { chainStart, type ChainPlace } from '../../core/audit/chain-hash.ts';
 import { followChain } from '../../core/audit/follow-chain.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import {
   HopelessJob,
   outsideTransaction,
@@ -36,7 +36,7 @@ async function enqueueStretch(db: Database, day: string, from: ChainPlace): Prom
   const payload = { day, place, hash: from.hash.toString('hex') };
   const key = `${day}:${String(place)}`;
   await db.transaction(async (tx) => {
-    await enqueue(tx, { kind: AUDIT_VERIFICATION_JOB, key, payload });
+    await enqueueJob(tx, { kind: AUDIT_VERIFICATION_JOB, key, payload });
   });
 }
 

@@ -58,7 +58,7 @@ describe('D21: the liability limit of a market', () => {
     expect(await ask(restricted, 5.42, betOn(another, 1))).toMatchObject({
       wagersSubmitResult: [{ maxStakeAvailable: 541 }],
     });
-    // Many at once, by whichever process, come to no more.
+    // Bets that are placed at once, by whichever process, come to no more than the limit.
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => await ask(restricted, 4)),
     );

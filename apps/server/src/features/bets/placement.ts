@@ -26,7 +26,7 @@ export interface PlacementDeps {
   readonly live: LiveCustomers;
   readonly log: LaneDeps['log'];
   readonly policy: PlacementPolicy;
-  /** Told of every wager that was decided. */
+  /** Called with the outcome of every wager that was decided. */
   readonly onDecided: (outcome: 'placed' | 'refused', wagerCount: number) => void;
   readonly random?: () => number;
 }

@@ -20,7 +20,7 @@ import {
 } from '../../core/wagers/market-facts.ts';
 import type { BetslipBetRow, BetslipRow } from './betslip.queries.ts';
 
-/** What the view of a betslip depends on beside the slip. */
+/** The facts on which the view of a betslip depends beside the slip. */
 export interface BetslipViewer {
   readonly book: Book;
   readonly rules: Pick<HouseRules, 'winningsMax'>;
@@ -124,7 +124,7 @@ function marketFields(market: BookMarket, now: number) {
 function toForgottenBet(row: BetslipBetRow): Bet {
   return {
     ...ownFields(row),
-    // A key of no market, another for each forgotten one.
+    // The key belongs to no market, and differs for each forgotten one.
     eventFileName: 'X0',
     eventGroup: row.market_id,
     eventsNumber: 0,

@@ -45,7 +45,7 @@ export async function createBetslip(deps: BetslipDeps, caller: Caller): Promise<
 
 export async function getBetslip(deps: BetslipDeps, use: SlipUse): Promise<Betslip> {
   const slip = admit(await readBetslip(deps.db, use.id), use.caller);
-  return await show(deps, deps.db, slip);
+  return await showBetslip(deps, deps.db, slip);
 }
 
 /**
@@ -115,11 +115,11 @@ async function change(
     }
     await edit(tx, slip);
     await growRevision(tx, slip.id);
-    return await show(deps, tx, { ...slip, revision: slip.revision + 1 });
+    return await showBetslip(deps, tx, { ...slip, revision: slip.revision + 1 });
   });
 }
 
-async function show(deps: BetslipDeps, db: Queryable, slip: BetslipRow): Promise<Betslip> {
+async function showBetslip(deps: BetslipDeps, db: Queryable, slip: BetslipRow): Promise<Betslip> {
   return toBetslip(slip, await readBetslipBets(db, slip.id), viewOf(deps));
 }
 

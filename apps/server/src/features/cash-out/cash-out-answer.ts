@@ -5,7 +5,9 @@ import { toTicketNumber } from '../../core/wagers/ticket-number.ts';
 import type { StoredCashOut } from './cash-out.queries.ts';
 import type { CashOutDecision, RequestedCashOut } from './decide-cash-out.ts';
 
-/** What became of a request: an answer that is stored, or none because the request makes no sense. */
+/**
+ * The outcome of a request: an answer that is stored, or none because the request makes no sense.
+ */
 export type CashOutOutcome =
   | {
       readonly kind: 'answered';

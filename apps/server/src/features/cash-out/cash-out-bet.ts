@@ -63,7 +63,12 @@ export async function cashOutBet(
   const question = { request, bet, assessment, now, isServed: unserved === undefined };
   const decision = decideCashOut(question);
   if (decision.kind === 'not_allowed') return decision;
-  return await write(tx, { question, decision, accounts, houseAccounts: deps.houseAccounts });
+  return await writeCashOut(tx, {
+    question,
+    decision,
+    accounts,
+    houseAccounts: deps.houseAccounts,
+  });
 }
 
 /** The first answer for a repeated request; undefined for a request that is still to be decided. */
@@ -88,7 +93,7 @@ interface DecidedCashOut {
   readonly houseAccounts: HouseAccounts;
 }
 
-async function write(tx: Transaction, decided: DecidedCashOut): Promise<CashOutOutcome> {
+async function writeCashOut(tx: Transaction, decided: DecidedCashOut): Promise<CashOutOutcome> {
   const { question, decision } = decided;
   const { request, now } = question;
   const paid = decision.kind === 'paid' ? await pay(tx, decided, decision) : undefined;

@@ -11,7 +11,10 @@ export type CashOutRequest = AskedCashOut &
   (
     | {
         readonly kind: 'fresh';
-        /** Checked again under the locks. A stored request is decided whether or not its customer is still logged in. */
+        /**
+         * The login, which is checked again under the locks. A stored request is decided whether or
+         * not its customer is still logged in.
+         */
         readonly loginId: string;
       }
     | { readonly kind: 'waiting' }

@@ -121,7 +121,7 @@ describe('a page', () => {
     expect((await page(key)).body.data[0].content).toBe(
       '<p>Demo Operator (demo, no company) <a href="https://furlong.example/blog" target="_blank" rel="noopener noreferrer">blog</a></p>',
     );
-    // As if somebody had written to the database past the program.
+    // The test writes to the database past the program, as somebody with access to it might.
     await test.db.query({
       text: `insert into content_revisions (entry_id, revision, title, html, data, plain_text, words, author, at)
         values ($1, 2, '', '<p><img src=x onerror=x()>left</p>', '{}', '', '', 'nobody', now())`,

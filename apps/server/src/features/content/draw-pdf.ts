@@ -7,9 +7,9 @@ export interface Block {
 interface PrintedText {
   readonly title: string;
   readonly language: string;
-  /** Who publishes it, at the top of each page. */
+  /** The publisher, whom the top of each page names. */
   readonly head: string;
-  /** Since when it is published, `26-11-2026`. */
+  /** The day since which it is published, `26-11-2026`. */
   readonly date: string;
   readonly blocks: readonly Block[];
 }

@@ -13,12 +13,12 @@ import { WAITING_WITHDRAWALS } from '../../core/ledger/waiting-withdrawals.ts';
 import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
-/** What the session data of a customer are made of. */
+/** The facts of a customer from which the data of a session are made. */
 export interface CustomerProfile {
   readonly id: number;
   readonly username: string;
   readonly passwordHash: string;
-  /** Of a mailed password that is good for a login now (D8); null where there is none. */
+  /** The hash of a mailed password that is good for a login now (D8); null where there is none. */
   readonly mailedPasswordHash: string | null;
   readonly mustChangePassword: boolean;
   readonly standing: CustomerStanding;
@@ -29,7 +29,7 @@ export interface CustomerProfile {
   /** Whether there is an account to bet from. */
   readonly isSetUp: boolean;
   readonly email: string;
-  /** In which language mail to the customer is written. */
+  /** The language in which mail to the customer is written. */
   readonly language: MailLanguage;
   readonly prefix: string;
   readonly firstName: string;
@@ -40,7 +40,7 @@ export interface CustomerProfile {
   readonly workPhone: string;
   readonly address: Address;
   readonly preferences: unknown;
-  /** What can be staked and withdrawn. */
+  /** The money that can be staked and withdrawn. */
   readonly fundsPence: Pence;
   /** The customer's withdrawals that nobody has paid yet, in pence. They are part of the balance, not of the funds. */
   readonly waitingPence: Pence;

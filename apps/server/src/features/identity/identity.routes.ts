@@ -15,7 +15,7 @@ import { getCustomerCaller, type Context } from '../../platform/context.ts';
 import type { HttpContext } from '../../platform/http/http-context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getCustomer, type CustomerProfile } from './customers.queries.ts';
-import { logIn, type LogInDeps } from './log-in.ts';
+import { logInCustomer, type LogInDeps } from './log-in.ts';
 import { toUser } from './user.view.ts';
 
 type IdentityRoutes = Pick<typeof sessionRoutes, 'login' | 'logout' | 'freshToken' | 'userInfo'>;
@@ -62,7 +62,7 @@ export function identityHandlers(deps: LogInDeps): Handlers<IdentityRoutes, Http
         deviceToken,
         device: deviceWords(context.userAgent),
       };
-      const outcome = await logIn(deps, given);
+      const outcome = await logInCustomer(deps, given);
       if (outcome.kind === 'out') return { status: '0', ...outcome.refusal };
       const { access, device } = outcome.login;
       // A new login on a device ends the one before it there: its credential is written over, so that nobody could end it later.

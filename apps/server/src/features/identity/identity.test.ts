@@ -1,7 +1,8 @@
 import { jurisdictions } from '@furlong/customer';
 import { livePath, liveProtocol } from '@furlong/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../../test/eventually.ts';
 import {
   createQuietFeed,
   shareTestApp,
@@ -228,13 +229,10 @@ describe('a session', () => {
         text: `update customers set status = $1 where username = 'demo01'`,
         values: [status],
       });
-      await vi.waitFor(
-        async () => {
-          const info = await test.call(userInfo, { body: {}, token: body.token });
-          expect([info.status, info.body.code]).toEqual([401, 'session.expired']);
-        },
-        { timeout: 1000, interval: 20 },
-      );
+      await eventually(async () => {
+        const info = await test.call(userInfo, { body: {}, token: body.token });
+        expect([info.status, info.body.code]).toEqual([401, 'session.expired']);
+      });
       expect((await renew(test, cookie)).status).toBe(401);
     },
   );

@@ -54,7 +54,10 @@ const NOT_SET_UP =
   'Your account setup is incomplete and requires assistance from our team. Please contact support for help in completing the setup.';
 
 /** Logs a customer in if name and password are right and the account can be used. */
-export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<LogInOutcome> {
+export async function logInCustomer(
+  deps: LogInDeps,
+  attempt: CustomerAttempt,
+): Promise<LogInOutcome> {
   const { db, clock, door, jurisdiction } = deps;
   const customer = await door.judge(
     { ...attempt, kind: 'customer' },
@@ -72,7 +75,7 @@ export async function logIn(deps: LogInDeps, attempt: CustomerAttempt): Promise<
       return out(REGISTER_UNAVAILABLE);
     case 'clear':
   }
-  // A break that is over has ended for whoever logs in, even if the job that ends it has not run yet.
+  // The login ends a break that is over, even if the job for that has not run yet.
   if (customer.standing.status === 'excluded')
     await db.transaction(async (tx) => {
       await endTimeOut(tx, { customerId: customer.id, now });

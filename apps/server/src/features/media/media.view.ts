@@ -4,7 +4,7 @@ import {
   type SilkLogos,
   type SportLogo,
 } from '@furlong/contract';
-import { drawSportIcon, isSportIconName } from '@furlong/drawing';
+import { drawSportIcon } from '@furlong/drawing';
 import { createHash } from 'node:crypto';
 import type { Book } from '../../core/catalogue/book/book.ts';
 import { findColours } from '../../core/catalogue/views/runner-colours.ts';
@@ -38,11 +38,11 @@ export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkL
   });
 }
 
-/** The sports' icons, in the order asked. A code of no sport is left out. */
+/** The sports' icons, in the order asked. A sport without an icon does not compile. A code of no sport is left out. */
 export function listSportLogos(codes: readonly string[]): SportLogo[] {
   return codes.flatMap((code) => {
     const sport = findSportByCode(code);
-    if (sport === undefined || !isSportIconName(sport.icon)) return [];
+    if (sport === undefined) return [];
     return { code, title: sport.title, svg: drawSportIcon(sport.icon) };
   });
 }

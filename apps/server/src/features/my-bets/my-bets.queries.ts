@@ -47,7 +47,7 @@ export async function listMyBets(
   });
 }
 
-/** What a leg is on, in words, and where it is shown. */
+/** The words for the selection of a leg, and the page that shows it. */
 export interface LegPlaceRow {
   readonly bet_id: number;
   readonly leg_number: number;

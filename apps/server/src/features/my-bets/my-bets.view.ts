@@ -27,7 +27,7 @@ import type { LegPlaceRow, MyBetRow, BetCashOutRow } from './my-bets.queries.ts'
 interface ViewedBet {
   readonly bet: MyBetRow;
   readonly assessment: Assessment;
-  /** By leg number. */
+  /** The places of the legs, by leg number. */
   readonly places: ReadonlyMap<number, LegPlaceRow>;
   readonly cashOuts: readonly BetCashOutRow[];
   readonly settlements: readonly PastSettlementRow[];
@@ -152,7 +152,7 @@ function endingOf(
   };
 }
 
-/** What the leg became for this bet: a runner that was placed has lost a bet to win. */
+/** The result of the leg for this bet: a runner that was placed has lost a bet to win. */
 function resultWord(result: LegResult | undefined, isEachWay: boolean): MyBetLegResult {
   if (result === undefined) return 'open';
   switch (result.outcome) {

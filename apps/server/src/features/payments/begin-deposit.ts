@@ -51,7 +51,7 @@ export async function beginDeposit(
     const { requestKey = randomUUID(), provider = 'card' } = form;
     const before = await findByRequestKey(tx, customerId, requestKey);
     if (before !== undefined) return demandSame(before, form);
-    await judge(tx, deps, { customerId, form });
+    await judgeDeposit(tx, deps, { customerId, form });
     const now = clock.now();
     const deposit = {
       id: randomUUID(),
@@ -98,7 +98,7 @@ async function readFacts(tx: Transaction, deps: BeginDepositDeps, customerId: nu
   return { standing, customer, room, openCount, isStopped, unaccepted };
 }
 
-async function judge(
+async function judgeDeposit(
   tx: Transaction,
   deps: BeginDepositDeps,
   { customerId, form }: Judged,

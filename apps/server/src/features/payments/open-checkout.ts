@@ -38,7 +38,7 @@ export async function openCheckout(
   const { db, clock } = deps;
   if (deposit.checkout === null && deposit.state === 'created')
     await storeCheckout(db, deposit.id, {
-      ...(await ask(deps, { deposit, way })),
+      ...(await askForCheckout(deps, { deposit, way })),
       at: clock.now(),
     });
   // Another request may have stored the provider's answer to it first.
@@ -48,7 +48,7 @@ export async function openCheckout(
   return { ...stored, checkout };
 }
 
-async function ask(
+async function askForCheckout(
   deps: OpenCheckoutDeps,
   { deposit, way }: Omit<Asked, 'customer'>,
 ): Promise<Checkout> {

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import webPush from 'web-push';
+import { eventually } from '../../../test/eventually.ts';
 import { readConfig } from '../../config/config.ts';
 import { pushNews } from '../../core/push/push-news.ts';
 import { startLyingCompany } from '../../platform/testing/lying-company.ts';
@@ -55,7 +56,7 @@ describe('a browser', () => {
     expect((await test.call(path, { body: device, token })).body).toEqual({ isOK: true });
     expect((await test.call(path, { token })).body).toEqual({ publicKey, isOn: true });
     await tellOfBet(test);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(service.asked.map((call) => call.path)).toEqual(['/send/1']);
     });
     expect((await test.call(path, { method: 'DELETE', token })).body).toEqual({ isOK: true });
@@ -77,7 +78,7 @@ describe('a browser', () => {
     const token = await logIn(test);
     await test.call(path, { body: device, token });
     await test.call('/api/user/logout', { body: {}, token });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await countDevices(test)).toBe(0);
     });
   });
@@ -87,7 +88,7 @@ describe('a browser', () => {
     await test.call(path, { body: device, token: await logIn(test) });
     answer(410);
     await tellOfBet(test);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await countDevices(test)).toBe(0);
     });
   });

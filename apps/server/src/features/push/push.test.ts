@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { pushNews } from '../../core/push/push-news.ts';
 import type { TestApp } from '../../../test/start-test-app.ts';
 import { ownDevice, openPush, subscribe } from './testing/open-push.ts';
@@ -14,16 +15,13 @@ async function tellOfBet(test: TestApp, key: string): Promise<void> {
 }
 
 async function jobsDone(test: TestApp): Promise<unknown> {
-  return await vi.waitFor(
-    async () => {
-      const rows = await test.db.query<{ state: string }>(
-        `select state from jobs where kind = 'push'`,
-      );
-      expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
-      return rows.length;
-    },
-    { timeout: 5000, interval: 50 },
-  );
+  return await eventually(async () => {
+    const rows = await test.db.query<{ state: string }>(
+      `select state from jobs where kind = 'push'`,
+    );
+    expect(rows.filter(({ state }) => state === 'waiting')).toEqual([]);
+    return rows.length;
+  });
 }
 
 describe('a device', () => {
@@ -32,7 +30,7 @@ describe('a device', () => {
     await subscribe(test);
     await tellOfBet(test, '7');
     await tellOfBet(test, '7');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(callsOf('/notifications')).toHaveLength(1);
     });
     expect(JSON.parse(callsOf('/notifications')[0]?.body ?? '')).toMatchObject({
@@ -53,12 +51,9 @@ describe('a device', () => {
     const { test, callsOf } = await openPush();
     const token = await subscribe(test);
     await test.call('/api/user/logout', { body: {}, token });
-    await vi.waitFor(
-      () => {
-        expect(callsOf('/subscriptions/sub-1')).toHaveLength(1);
-      },
-      { timeout: 1000, interval: 20 },
-    );
+    await eventually(() => {
+      expect(callsOf('/subscriptions/sub-1')).toHaveLength(1);
+    });
     await tellOfBet(test, '8');
     await jobsDone(test);
     expect(callsOf('/notifications')).toEqual([]);

@@ -41,7 +41,7 @@ interface Asked extends NewCustomer {
 /** Why a verified address is not registered. The caller is told no more than the field. */
 type Reason = 'register_excluded' | 'email_taken' | 'username_taken' | 'person_known';
 
-type Outcome =
+type ConfirmationOutcome =
   { readonly kind: 'registered' } | { readonly kind: 'refused'; readonly field: FieldError };
 
 /** Registers a customer. @throws FieldRefusal where the form is not taken. */
@@ -55,7 +55,8 @@ export async function confirmRegistration(
   const { form } = registration;
   const emailName = normalEmail(form.Email);
   const codeId = toCodeId(form.EmailVerificationId);
-  // Asked before the register is, and before the passwords are hashed, which are work that only a verified address can cause.
+  // The code is asked for before the register, and before the passwords are hashed, which is work
+  // that only a verified address can cause.
   const known = await findEmailCode(db, codeId);
   if (!hasRegistered(known) && !isVerified(known, { emailName, now })) throw notVerified();
   const register = hasRegistered(known) ? undefined : await askAtRegistration(deps, form);
@@ -87,7 +88,7 @@ function notVerified(): FieldRefusal {
   return new FieldRefusal([{ field: 'Email', code: 'email.not_verified', parameters: {} }], 409);
 }
 
-async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
+async function registerWithin(tx: Transaction, asked: Asked): Promise<ConfirmationOutcome> {
   const { codeId, emailName, now } = asked;
   await lockSamePerson(tx, toPersonKey(personOf(asked.registration.form)));
   const code = await lockEmailCode(tx, codeId);
@@ -104,7 +105,11 @@ async function registerWithin(tx: Transaction, asked: Asked): Promise<Outcome> {
 }
 
 /** The same registration that is sent again is answered as before; any other with the same id is refused. */
-async function answerRepeat(tx: Transaction, asked: Asked, code: UsedCode): Promise<Outcome> {
+async function answerRepeat(
+  tx: Transaction,
+  asked: Asked,
+  code: UsedCode,
+): Promise<ConfirmationOutcome> {
   const isSame =
     code.emailName === asked.emailName &&
     (await readLoginName(tx, code.usedBy)) === asked.loginName;
@@ -125,7 +130,7 @@ async function findReason(tx: Transaction, asked: Asked): Promise<Reason | undef
 }
 
 /** A refusal takes one of the tries of the verified address, and is written down with its reason. */
-async function refuse(tx: Transaction, asked: Asked, reason: Reason): Promise<Outcome> {
+async function refuse(tx: Transaction, asked: Asked, reason: Reason): Promise<ConfirmationOutcome> {
   await takeTry(tx, asked.codeId);
   const { register, now: at } = asked;
   if (register !== undefined)

@@ -157,7 +157,7 @@ describe('email-code-validation', () => {
       asked.push({ email: address, id: (await sendCode(test, address)).body.id });
     }
     const last = { ...asked[12], code: await readCode(test, 'guess12@example.com') };
-    // Sixty wrong codes, five for each of twelve addresses.
+    // The test sends sixty wrong codes, five for each of twelve addresses.
     for (const { email: address, id } of asked.slice(0, 12)) {
       const code = anotherCode(await readCode(test, address));
       for (let tries = 0; tries < 5; tries += 1)

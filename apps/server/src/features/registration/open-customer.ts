@@ -12,7 +12,7 @@ import type { MailLanguage } from '../../core/mail/mail-payload.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
 import { insertRegisterAnswer } from '../../core/register/register-answers.queries.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../platform/jobs/enqueue.ts';
 import type { RegisterCheck } from '../../ports/exclusion-register/exclusion-register-port.ts';
 import { spendEmailCode } from './email-code/email-codes.queries.ts';
 import { IDENTITY_CHECK_JOB } from './identity-check/check-identity.ts';
@@ -26,13 +26,16 @@ import {
 export interface NewCustomer {
   readonly registration: ReadRegistration;
   readonly codeId: string;
-  /** Of the screens that the form was filled in on. */
+  /** The language of the screens that the form was filled in on. */
   readonly language: MailLanguage;
   /** The address in the form of `normalEmail`. */
   readonly emailName: string;
   readonly passwordHash: string;
   readonly securityAnswerHash: string;
-  /** What the national register says of the person; undefined for a registration that was answered before. */
+  /**
+   * The answer of the national register about the person; undefined for a registration that was
+   * answered before.
+   */
   readonly register: RegisterCheck | undefined;
   readonly now: number;
 }
@@ -62,7 +65,7 @@ export async function openCustomer(tx: Transaction, given: NewCustomer): Promise
   await writeConsents(tx, customerId, given);
   await keepDocuments(tx, customerId, given);
   await insertRegisterAnswer(tx, { ...register, customerId, occasion: 'registration', at: now });
-  await enqueue(tx, {
+  await enqueueJob(tx, {
     kind: IDENTITY_CHECK_JOB,
     key: String(customerId),
     payload: { customerId },

@@ -24,7 +24,7 @@ export interface ReadRegistration {
   readonly addressProof: UploadedFile | undefined;
 }
 
-/** What the call carries beside the form. */
+/** The fields that the call carries beside the form. */
 const BESIDE: ReadonlySet<string> = new Set(['Referral', 'UserIP', 'SessionId', 'api-version']);
 
 /**

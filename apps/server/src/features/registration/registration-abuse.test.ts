@@ -86,7 +86,7 @@ describe('abuse of registration', () => {
       errors: { Registration: ['An account cannot be opened with these details.'] },
       errorMessage: 'An account cannot be opened with these details.',
     });
-    // Behind that answer nothing is said of the user name either.
+    // The answer says nothing of the user name either.
     const both = { ...again, Username: known['Username'] ?? '' };
     expect(await refusedOf(test, both)).toEqual([409, 'Registration registration.refused']);
     const audited = await test.db.query<{ detail: object }>({
@@ -106,7 +106,7 @@ describe('abuse of registration', () => {
     const test = await shared();
     const name = { FirstName: 'Shut', LastName: change.replaceAll(/\W/g, '') };
     const { form } = await register(test, name);
-    // Where nobody is excluded, somebody else of that name may live elsewhere.
+    // Where nobody is excluded, somebody else may have that name and live elsewhere.
     await register(test, { ...name, 'Address.ZIPPostal': 'M1 1AE' });
     const moved = await verified(test, { ...name, 'Address.ZIPPostal': 'EC1A 1BB' });
     const where = `login_name = '${form['Username']?.toLowerCase() ?? ''}'`;

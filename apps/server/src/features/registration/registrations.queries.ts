@@ -64,7 +64,7 @@ export async function lockSamePerson(tx: Transaction, personKey: string): Promis
 export interface CustomerToInsert {
   readonly username: string;
   readonly passwordHash: string;
-  /** In the form of `normalEmail`, so that two ways to write one address are one. */
+  /** The address in the form of `normalEmail`, so that two ways to write one address are one. */
   readonly email: string;
   readonly language: MailLanguage;
   readonly prefix: string;

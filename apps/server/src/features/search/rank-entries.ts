@@ -26,7 +26,10 @@ const kindScores: Readonly<Record<SearchKind, number>> = {
   outright: 7,
   country: 4,
 };
-/** For a team or another side of a match, which people look for more often than for a single player. */
+/**
+ * The score of a team or another side of a match, which people look for more often than for a
+ * single player.
+ */
 const sideScore = 6;
 /** The most hits of one kind, so that it does not crowd out the others. */
 const ofKindMax = 8;

@@ -15,7 +15,7 @@ export interface IndexEntry extends Omit<EntryDraft, 'race'> {
   /** The title's words, with a space between. */
   readonly titleText: string;
   readonly words: readonly string[];
-  /** By the id of the fixture. A team has a place for each of its matches. */
+  /** The places by the id of the fixture. A team has a place for each of its matches. */
   readonly places: Map<number, Place>;
 }
 

@@ -232,7 +232,7 @@ describe('a book of sixty thousand selections', () => {
     clearImmediate(next);
     expect(turns).toBeGreaterThan(20);
     for (const text of ['course62', 'bacedifo', 'ba ce', 'bacedjfo', 'park 13:00', 'zzzzzz']) {
-      // The processor's time, which others on the machine do not lengthen.
+      // The test measures the processor's time, which is not longer when others use the machine.
       const times = Array.from({ length: 8 }, () => {
         const before = process.cpuUsage();
         findHits(index, text, noon);

@@ -81,7 +81,7 @@ function pageOf(place: Place, now: number): HitPage {
   }
 }
 
-/** What the page of a match can show before it has read the match. */
+/** The fields of a match that its page can show before it has read the match. */
 function titleOf({ competition, participants, name, startsAt }: Place['fixture']) {
   return {
     League: competition?.name ?? '',

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isVersionSupported } from './is-version-supported.ts';
 
-/** As the specification numbers the platforms. */
+/** The platforms as the specification numbers them. */
 const ios = '1';
 const android = '0';
 

@@ -170,10 +170,10 @@ describe('the most that is won', () => {
     expect(await payoutsOf(first.bet, second.bet)).toEqual([10_00, 4_00]);
     now = start + dayMs;
     await settle(first.race, 2);
-    // What it leaves is the other's, which the day had cut.
+    // The other bet, which the day had cut, gets the room that the lost one leaves.
     expect(await payoutsOf(first.bet, second.bet)).toEqual([0, 10_00]);
     const third = await place(account, 1_00);
-    // What is corrected back takes what is left of its own day.
+    // The bet that is corrected back takes what is left of its own day.
     await settle(first.race, 1);
     await settle(third.race, 1);
     now = start;
@@ -282,7 +282,7 @@ describe('the most that is won', () => {
     await settle(big.race, 1);
     await settle(second, 1);
     now = start;
-    // What the double had won of that day was free again: of its £10.00 the big one won £8.00.
+    // The double's winnings of that day were free again: of its £10.00 the big bet won £8.00.
     expect(await payoutsOf(double, big.bet)).toEqual([4_00, 10_00]);
   });
 

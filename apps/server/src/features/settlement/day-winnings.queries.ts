@@ -2,10 +2,10 @@ import { pence, type Pence } from '@furlong/money';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows-of.ts';
 
-/** What a customer has won on a day by bets under one limit, stakes not counted. */
+/** The winnings of a customer on a day by bets under one limit, stakes not counted. */
 export interface DayWinnings {
   readonly accountId: number;
-  /** In London, `2026-11-20`. */
+  /** The day in London, such as `2026-11-20`. */
   readonly day: string;
   readonly maxPence: Pence;
   readonly wonPence: Pence;
@@ -70,7 +70,10 @@ export async function listCutBets(
   return rows.map(({ id }) => id);
 }
 
-/** What limited the winnings of settled bets, by bet: the day on which they count, and the most that could be won. */
+/**
+ * The limits on the winnings of settled bets, by bet: the day on which they count, and the most
+ * that could be won.
+ */
 export type PastLimits = ReadonlyMap<
   number,
   { readonly day: string; readonly maxPence: Pence | null }

@@ -5,7 +5,10 @@ import type { StoredBet } from './page.queries.ts';
 export interface DecidedBet {
   readonly bet: StoredBet;
   readonly payoutPence: Pence;
-  /** What the customer's money moves by: the payout at first, the difference after a correction. */
+  /**
+   * The sum by which the customer's money moves: the payout at first, the difference after a
+   * correction.
+   */
   readonly movedPence: Pence;
   /** Whether the bet was settled before. */
   readonly isCorrection: boolean;
@@ -14,33 +17,38 @@ export interface DecidedBet {
   /** '' where the bet is open again. */
   readonly label: string;
   readonly limit: WinningsLimit;
-  /** JSON as it is stored: the revision of each market's result that the settlement rests on. */
-  readonly revisions: string;
-  /** JSON as it is stored: a `SettledLeg` for each leg. */
-  readonly legs: string;
+  /** The revision of each market's result that the settlement rests on, by market id. */
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly legs: readonly SettledLeg[];
 }
 
-/** What limits the winnings of a bet (P11). */
+/** The limit on the winnings of a bet (P11). */
 interface WinningsLimit {
   /** The most that the bet may win, its stake not counted; null without a limit. */
   readonly maxPence: Pence | null;
-  /** What the customer's day had left of it; null where the day did not cut the payout. */
+  /**
+   * The part of the limit that the customer's day had left; null where the day did not cut the
+   * payout.
+   */
   readonly dayLeftPence: Pence | null;
-  /** What would be paid without a limit. */
+  /** The sum that would be paid without a limit. */
   readonly unlimitedPence: Pence;
 }
 
-/** What became of a leg. Stored with the exact factors, so that the payout can be worked out again. */
+/**
+ * The result of a leg. It is stored with the exact factors, so that the payout can be worked out
+ * again.
+ */
 export interface SettledLeg {
   readonly legNumber: number;
   readonly outcome: string;
   /** The price it was settled at; '' where none was needed. */
   readonly price: string;
   readonly deductionPence: number;
-  /** What a unit of stake became on a win line, `7/2`; missing while the leg is open. */
+  /** The return of a unit of stake on a win line, `7/2`; missing while the leg is open. */
   readonly win?: string | undefined;
-  /** The same on a place line, of a bet each way. */
+  /** The return of a unit of stake on a place line, of a bet each way. */
   readonly place?: string | undefined;
-  /** Of a winner: the part of the stake that was paid at the price, less than 1 after a dead heat. */
+  /** A winner's part of the stake that was paid at the price, less than 1 after a dead heat. */
   readonly share?: string | undefined;
 }

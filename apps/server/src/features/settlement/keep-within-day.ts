@@ -5,7 +5,10 @@ import { addDayWinnings, type DayWinnings, type PastLimits } from './day-winning
 import { movedBy } from './bet-decider.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
-/** What a bet does to its customer's winnings of a day: `before` is taken off them, and `now` is added. */
+/**
+ * The change that a bet makes to its customer's winnings of a day: `before` is taken off them, and
+ * `now` is added.
+ */
 interface Claim {
   readonly settled: DecidedBet;
   readonly before: DayWinnings | undefined;
@@ -83,7 +86,7 @@ function nameOf({ accountId, day, maxPence }: Omit<DayWinnings, 'wonPence'>): st
   return `${String(accountId)}/${day}/${String(maxPence)}`;
 }
 
-/** What the page adds in all, by account, day and limit. */
+/** Adds up the changes of a page by account, day and limit. */
 function sumUp(claims: readonly Claim[]): Map<string, DayWinnings> {
   const sums = new Map<string, DayWinnings>();
   for (const { before, now } of claims) {
@@ -113,12 +116,12 @@ function shareOut(
 ): SharedOut {
   const running = new Map(standing.map((won) => [nameOf(won), won.wonPence]));
   // All that the page takes back is free before any of its bets is given something.
-  for (const { now } of claims) if (now !== undefined) move(running, now, -now.wonPence);
+  for (const { now } of claims) if (now !== undefined) moveDayTotal(running, now, -now.wonPence);
   const moved = new Map<string, DayWinnings>();
   const settled = claims.map(({ settled: bet, now }) => {
     if (now === undefined) return bet;
     const won = pence(Math.min(now.wonPence, leftOf(running, now)));
-    move(running, now, won);
+    moveDayTotal(running, now, won);
     if (won === now.wonPence) return bet;
     add(moved, { ...now, wonPence: subtractPence(won, now.wonPence) });
     return cutTo(bet, won);
@@ -128,7 +131,7 @@ function shareOut(
     if (now === undefined || (before !== undefined && nameOf(now) !== nameOf(before))) return [];
     const had = before?.wonPence ?? noPence;
     const won = pence(Math.min(now.wonPence, had + leftOf(running, now)));
-    move(running, now, won - had);
+    moveDayTotal(running, now, won - had);
     add(moved, { ...now, wonPence: subtractPence(won, had) });
     return won === now.wonPence ? bet : cutTo(bet, won);
   });
@@ -145,7 +148,7 @@ function leftOf(running: ReadonlyMap<string, Pence>, won: DayWinnings): Pence {
   return pence(Math.max(0, won.maxPence - (running.get(nameOf(won)) ?? won.maxPence)));
 }
 
-function move(running: Map<string, Pence>, won: DayWinnings, byPence: number): void {
+function moveDayTotal(running: Map<string, Pence>, won: DayWinnings, byPence: number): void {
   const soFar = running.get(nameOf(won));
   if (soFar !== undefined) running.set(nameOf(won), pence(soFar + byPence));
 }

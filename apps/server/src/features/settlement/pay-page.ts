@@ -7,7 +7,7 @@ import {
 } from '../../core/ledger/accounts.queries.ts';
 import { preparePosting } from '../../core/ledger/post-journals.ts';
 import { releaseLiabilities } from '../../core/wagers/liabilities.queries.ts';
-import { answered } from '../../platform/database/answered.ts';
+import { awaitAnswers } from '../../platform/database/answered.ts';
 import type { ReadThenWrite, Transaction, Writing } from '../../platform/database/database.ts';
 import { findSqlState, racedState, uniqueViolation } from '../../platform/database/retry.ts';
 import { londonDay } from '../../platform/london-time.ts';
@@ -62,7 +62,7 @@ export class SettlementDeferred extends Error {
 /** A day's limit cuts what the page pays, or leaves room for bets that it had cut: the page is to be paid with `mayBeCut`. */
 export class DayLimitReached extends Error {
   override readonly name = 'DayLimitReached';
-  /** Days whose cut bets may have more. */
+  /** The days in which winnings are free again, for bets that the limit of the day had cut. */
   readonly freed: readonly DayWinnings[];
 
   constructor(message: string, freed: readonly DayWinnings[]) {
@@ -118,15 +118,15 @@ async function writePage(
   { run, page, mayBeCut = false }: PageToPay,
 ): Promise<WrittenPage> {
   const at = deps.now();
-  const checks = answered([
+  const checks = awaitAnswers([
     lockResults(tx),
     lockRun(tx, run),
     readResultStandings(tx, [run.market_id, ...page.markets.map((market) => market.id)]),
   ]);
   const within = keepWithinDay(tx, page, londonDay(at));
-  const decided = mayBeCut ? (await answered([checks, within]))[1].decided : page.decided;
+  const decided = mayBeCut ? (await awaitAnswers([checks, within]))[1].decided : page.decided;
   const written = writeSettlements(tx, deps, { page, decided, at });
-  const [[, locked, standings], kept, accounts] = await answered([checks, within, written]);
+  const [[, locked, standings], kept, accounts] = await awaitAnswers([checks, within, written]);
   if (standings.get(run.market_id)?.is_frozen === true)
     throw new SettlementDeferred('the market is frozen');
   const { last_bet_id: lastBetId } = locked;
@@ -197,7 +197,7 @@ async function writeSettlements(
   if (decided.length === 0) return { house, locked: new Map(), debts: new Map() };
   const prepared = decided === page.decided ? page.prepared : prepareSettlements(decided);
   const settledAt = new Date(at);
-  const [changed, , accounts] = await answered([
+  const [changed, , accounts] = await awaitAnswers([
     updateSettledBets(tx, prepared, settledAt),
     appendSettlements(tx, prepared, settledAt),
     lockSettlementAccounts(tx, house, decided),
@@ -228,7 +228,10 @@ async function lockSettlementAccounts(
   return { house, locked, debts };
 }
 
-/** In order, so that two processes that open debt accounts for the same customers never wait for each other. */
+/**
+ * The customers' ids in order, so that two processes that open debt accounts for the same customers
+ * never wait for each other.
+ */
 function customersOf(decided: readonly DecidedBet[]): readonly number[] {
   return [...new Set(decided.map(({ bet }) => bet.customer_id))].toSorted(
     (one, other) => one - other,

@@ -5,9 +5,10 @@ import type { SettlementFacts } from './bet-decider.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
 /**
- * What settling takes off the liabilities of markets without a result, which take bets: a bet that has lost costs the
- * book nothing there, whatever wins. A bet that is open again adds back what it had added at placement. Liabilities of
- * markets with a result are not kept up. On most pages every market has its result, and nothing is released.
+ * The sums that settling takes off the liabilities of markets without a result, which take bets: a
+ * bet that has lost costs the book nothing there, whatever wins. A bet that is open again adds back
+ * what it had added at placement. Liabilities of markets with a result are not kept up. On most
+ * pages every market has its result, and nothing is released.
  */
 export function releasedBySettling(
   decided: readonly DecidedBet[],

@@ -22,8 +22,9 @@ export async function listOpenRuns(db: Queryable): Promise<readonly RunRow[]> {
 }
 
 /**
- * Ends the runs of markets on which there is no bet, all at once: a match has a hundred markets, and bets on few of them.
- * A market that has a result takes no new bets, and nobody is to be awarded anything on it. For a connection that looks up by index.
+ * Ends the runs of markets on which there is no bet, all at once: a match has a hundred markets,
+ * and bets on few of them. A market that has a result takes no new bets, and nobody is to be
+ * awarded anything on it. The connection that is given must look up by index.
  */
 export async function completeRunsWithoutBets(db: Queryable, at: Date): Promise<void> {
   await db.query({
@@ -64,10 +65,10 @@ export async function lockResults(tx: Transaction): Promise<void> {
   });
 }
 
-/** What a page depends on of a market. */
+/** The facts of a market on which the settlement of a page depends. */
 export interface ResultStanding {
   readonly is_frozen: boolean;
-  /** Of its latest result; 0 while there is none. */
+  /** The revision of the market's latest result; 0 while there is none. */
   readonly revision: number;
 }
 

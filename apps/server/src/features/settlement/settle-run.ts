@@ -23,10 +23,10 @@ export interface SettleRunDeps extends PayPageDeps {
 }
 
 export interface RunToSettle {
-  /** Pages are paid on it. */
+  /** The connection on which pages are paid. */
   readonly connection: ReservedConnection;
   readonly run: RunRow;
-  /** Asked before each page. */
+  /** Whether the run is to stop, asked before each page. */
   readonly isStopping: () => boolean;
 }
 
@@ -55,7 +55,7 @@ export async function settleRun(deps: SettleRunDeps, work: RunToSettle): Promise
 
 interface PaidPages {
   readonly betCount: number;
-  /** What stopped it; missing at the end of the run, and when asked to stop. */
+  /** The error that stopped it; missing at the end of the run, and when it was asked to stop. */
   readonly failure?: unknown;
 }
 

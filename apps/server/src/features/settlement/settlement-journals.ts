@@ -4,7 +4,7 @@ import { journalKind, type Entry, type Journal } from '../../core/ledger/journal
 import { ownStakeLeftOf } from '../../core/wagers/stake-left.ts';
 import type { DecidedBet } from './decided-bet.ts';
 
-/** Whose money a settlement moves. */
+/** The accounts whose money a settlement moves. */
 export interface SettlementAccounts {
   readonly house: HouseAccounts;
   /** Customers' accounts, funds and debts. */
@@ -51,7 +51,10 @@ export function settlementJournals(
   return entries.length === 0 ? [] : [{ kind: journalKind.settlement, at, entries }];
 }
 
-/** What the open stakes move by: settling takes the stake that is left out of them, reopening puts it back. */
+/**
+ * The sum by which the open stakes move: settling takes the stake that is left out of them,
+ * reopening puts it back.
+ */
 function movedAmongOpenStakes({ bet, isReopened, isCorrection }: DecidedBet): Pence {
   if (isReopened) return ownStakeLeftOf(bet);
   return isCorrection ? noPence : pence(-ownStakeLeftOf(bet));

@@ -316,7 +316,7 @@ describe('settleOpenRuns', () => {
     const bad = await book.placeBet(stuck, { stake: 1_00, legs: [[first, 1, '1/1']] });
     await book.placeBet(paid, { stake: 1_00, legs: [[second, 1, '1/1']] });
     for (const race of [first, second]) await book.declare(race, won(1));
-    // A settlement that its bet knows nothing of, which only a fault can have left.
+    // Only a fault can have left a settlement that its bet does not know of.
     await db.transaction(async (tx) => {
       await tx.query({
         text: `insert into bet_settlements (bet_id, ordinal, payout_pence, moved_pence, result_label, revisions, legs,

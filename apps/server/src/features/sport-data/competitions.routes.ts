@@ -16,7 +16,7 @@ import { createPreparedReads } from './prepared-reads.ts';
 import { readMatch } from './sport-data.view.ts';
 import { watchSports } from './sport-versions.ts';
 
-/** What anybody may read of competitions and outrights. */
+/** Answers what anybody may read of competitions and outrights. */
 export function competitionHandlers(deps: {
   readonly book: Book;
   readonly clock: Clock;

@@ -24,7 +24,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { getSport, type SportDataView } from './sport-data.view.ts';
 import type { SportVersions } from './sport-versions.ts';
 
-/** What the lists are made of, and what says that they have changed. */
+/** The parts from which the lists are made, and the versions that say whether they have changed. */
 interface CompetitionsView extends SportDataView {
   readonly versions: SportVersions;
 }

@@ -11,7 +11,7 @@ import {
   readSportData,
 } from './sport-data.view.ts';
 
-/** What anybody may read of the book. */
+/** Answers what anybody may read of the book. */
 export function sportDataHandlers(deps: {
   readonly book: Book;
   readonly clock: Clock;

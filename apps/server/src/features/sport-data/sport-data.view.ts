@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PreparedReads } from './prepared-reads.ts';
 
-/** What the answers are made of, and where prepared answers are kept. */
+/** The parts from which the answers are made, and the place where prepared answers are kept. */
 export interface SportDataView {
   readonly book: Book;
   readonly clock: Clock;

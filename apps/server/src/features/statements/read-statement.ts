@@ -1,4 +1,4 @@
-import type { statementRoutes, Transaction } from '@furlong/contract';
+import type { statementRoutes, AccountTransaction } from '@furlong/contract';
 import { addPence, pence, subtractPence } from '@furlong/money';
 import type { output } from 'zod/mini';
 import { listPastSettlements } from '../../core/results/past-settlements.queries.ts';
@@ -92,7 +92,7 @@ export async function readTotals(
 export async function toTransactions(
   db: Queryable,
   page: readonly StatementLine[],
-): Promise<Transaction[]> {
+): Promise<AccountTransaction[]> {
   return (await describe(db, page)).map(toTransaction);
 }
 

@@ -7,7 +7,10 @@ export interface StatementLine {
   /** Its place among the account's movements. */
   readonly entry_number: number;
   readonly at: Date;
-  /** Of its journal: for a movement that belongs to no bet, the type of the specification (D14). */
+  /**
+   * The kind of its journal, which for a movement that belongs to no bet is the type of the
+   * specification (D14).
+   */
   readonly kind: number;
   readonly text: string;
   readonly amount_pence: number;

@@ -1,4 +1,4 @@
-import type { Movement, Transaction } from '@furlong/contract';
+import type { Movement, AccountTransaction } from '@furlong/contract';
 import { addPence, noPence, pence, type Pence } from '@furlong/money';
 import type { PastSettlementRow } from '../../core/results/past-settlements.queries.ts';
 import { settlementVersion } from '../../core/results/settlement-version.ts';
@@ -17,7 +17,7 @@ export interface ToldLine {
 }
 
 /** A line of the statement in the fields of the specification. */
-export function toTransaction({ line, selectionName, settlement }: ToldLine): Transaction {
+export function toTransaction({ line, selectionName, settlement }: ToldLine): AccountTransaction {
   const at = line.at.getTime();
   const { bet } = line;
   const movement = movementOf(line, settlement);
@@ -59,7 +59,7 @@ function typeOf(
   line: StatementLine,
   movement: Movement,
   settlement: PastSettlementRow | undefined,
-): Pick<Transaction, 'transactionTypeId' | 'transactionType'> {
+): Pick<AccountTransaction, 'transactionTypeId' | 'transactionType'> {
   const paidTypeId = settlement?.result_label === 'void' ? 4 : 2;
   switch (movement) {
     case 'stake':
@@ -93,7 +93,7 @@ const transferNames: Readonly<Record<number, string>> = {
 function wagerOf(
   bet: StatementBet | null,
 ): Pick<
-  Transaction,
+  AccountTransaction,
   | 'wagerType'
   | 'numbersOfLines'
   | 'isEachWay'
@@ -128,7 +128,7 @@ function wagerOf(
 }
 
 /** A settled bet is named by its money, whatever won: less back than staked is a loss, the stake back is none (rules 3.3). */
-function statusOf(bet: StatementBet): Transaction['status'] {
+function statusOf(bet: StatementBet): AccountTransaction['status'] {
   if (bet.status === 'open') return 'Open';
   if (bet.result_label === 'void') return 'Void';
   const returned = returnedOf(bet);
@@ -137,7 +137,7 @@ function statusOf(bet: StatementBet): Transaction['status'] {
   return returned < bet.stake_pence ? 'Loss' : 'Profit';
 }
 
-/** What came back of a bet, settled or cashed out. */
+/** The money that came back of a bet, settled or cashed out. */
 function returnedOf(bet: StatementBet): Pence {
   return addPence(pence(bet.payout_pence), pence(bet.cashed_out_pence));
 }

@@ -21,7 +21,7 @@ export async function findTicket(
   return rows[0];
 }
 
-/** What a leg is on, in words. */
+/** The words for the selection of a leg. */
 export interface LegNamesRow {
   readonly leg_number: number;
   readonly selection_name: string;

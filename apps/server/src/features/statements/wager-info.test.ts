@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** With a book in memory that has none of the markets any more. */
+/** The book in memory has none of the markets any more. */
 function deps(): WagerInfoDeps {
   return { db, book: { findMarketById: () => undefined }, rules: defaultHouseRules };
 }

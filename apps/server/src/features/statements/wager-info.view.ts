@@ -77,7 +77,7 @@ function toWagerLeg(
   };
 }
 
-/** What the leg became for this bet: a runner that was placed has lost a bet to win. */
+/** The result of the leg for this bet: a runner that was placed has lost a bet to win. */
 function resultName(result: LegResult | undefined, isEachWay: boolean): string {
   if (result === undefined) return 'Open';
   switch (result.outcome) {

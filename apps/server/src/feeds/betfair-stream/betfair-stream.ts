@@ -3,7 +3,12 @@ import type { HouseRules } from '@furlong/settlement';
 import { performance } from 'node:perf_hooks';
 import type { Clock } from '../../platform/clock.ts';
 import { ChangeAssembler } from './change-assembler.ts';
-import { Conversation, pause, type StreamFilter, type StreamLog } from './conversation.ts';
+import {
+  Conversation,
+  waitUnlessStopped,
+  type StreamFilter,
+  type StreamLog,
+} from './conversation.ts';
 import type { StreamAddress } from './line-socket.ts';
 import { askCatalogue, marketsAsked, SessionEnded } from './market-catalogue.ts';
 import { StreamBook, type StreamedBook } from './stream-book.ts';
@@ -20,7 +25,7 @@ export interface BetfairStreamOptions {
   readonly reconnectMs?: number;
   readonly clock: Clock;
   readonly book: StreamedBook;
-  /** By which a match that the exchange puts off or decides is settled here. */
+  /** The rules by which a match that the exchange puts off or decides is settled here. */
   readonly rules: HouseRules;
   readonly log: StreamLog;
   readonly onFault: (fault: unknown) => void;
@@ -83,7 +88,7 @@ class Streaming {
         if (!this.#stopping.aborted) log.warn({ why: ending.why }, 'the exchange’s stream ended');
       }
       const waitMs = Math.min(reconnectMsMax, reconnectMs * 2 ** Math.min(failures, 16));
-      await pause(waitMs, this.#stopping);
+      await waitUnlessStopped(waitMs, this.#stopping);
     }
     await this.#naming;
   }

@@ -26,7 +26,7 @@ interface ConversationOptions {
   readonly log: StreamLog;
   readonly book: StreamBook;
   readonly assembler: ChangeAssembler;
-  /** In real ms. */
+  /** Tells the real time in ms. */
   readonly realNow: () => number;
   /** Tells the events, or that the stream is alive where there are none. */
   readonly tell: () => Promise<void>;
@@ -164,6 +164,6 @@ export class Conversation {
 }
 
 /** Waits, unless it is stopped first. */
-export async function pause(ms: number, stopping: AbortSignal): Promise<void> {
+export async function waitUnlessStopped(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { connect, type TLSSocket } from 'node:tls';
 export interface StreamAddress {
   readonly host: string;
   readonly port: number;
-  /** Whom to trust beside the usual authorities. */
+  /** A certificate authority to trust beside the usual ones. */
   readonly ca?: string;
 }
 

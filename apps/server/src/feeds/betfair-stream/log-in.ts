@@ -9,7 +9,7 @@ export interface Login {
   readonly password: string;
   readonly certFile: string;
   readonly keyFile: string;
-  /** Whom to trust beside the usual authorities. */
+  /** A certificate authority to trust beside the usual ones. */
   readonly ca?: string;
 }
 

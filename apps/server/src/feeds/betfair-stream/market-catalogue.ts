@@ -42,7 +42,7 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
-/** As many markets as one question may ask for with all that is asked of them. */
+/** The number of markets that one question may ask for with all that is asked of them. */
 export const marketsAsked = 100;
 
 /**

@@ -16,7 +16,7 @@ import { numberSelections } from '../stable-numbers.ts';
 import { parseInstant } from '../parse-instant.ts';
 import type { CatalogueMarket } from './market-catalogue.ts';
 
-/** Everything by which a market is named. */
+/** The facts by which a market is named. */
 interface Naming {
   /** Its place in our book. */
   readonly key: MarketKey;

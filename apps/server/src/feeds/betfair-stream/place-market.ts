@@ -62,7 +62,10 @@ export class MarketPlaces {
     return key;
   }
 
-  /** By another market. A market of the book that is called nothing was there before such names were kept. */
+  /**
+   * Whether another market has this key. A market of the book that is called nothing was there
+   * before such names were kept.
+   */
   #isTaken(key: MarketKey, marketId: string): boolean {
     const feedId = this.#book.findMarket(key)?.feedId ?? this.#marketAt.get(textOf(key));
     return feedId !== undefined && feedId !== marketId;

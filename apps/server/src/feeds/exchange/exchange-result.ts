@@ -99,7 +99,7 @@ function startingPriceOf(runner: RunnerDefinition): string | undefined {
   return value === undefined ? undefined : rungAtOrBelow(price(value), racingLadder)?.text;
 }
 
-/** Of a runner that did not win. */
+/** The outcome of a runner that did not win. */
 function outcomeOf(runner: RunnerDefinition): SelectionOutcome {
   return runner.status === 'LOSER' ? 'lost' : 'void';
 }

@@ -6,7 +6,7 @@ import { isRacing } from './event-types.ts';
 export function statusOf(definition: MarketDefinition): FeedMarketStatus {
   if (definition.status === 'CLOSED') return 'closed';
   if (isOff(definition)) return 'off';
-  // SUSPENDED, INACTIVE and whatever else is no OPEN.
+  // A market that is SUSPENDED, INACTIVE or anything else but OPEN takes no bets.
   return definition.status === 'OPEN' ? 'open' : 'suspended';
 }
 

@@ -302,7 +302,7 @@ describe('3.6, P2b: a runner that comes out of a market on places', () => {
 
   it('goes by its price to win, whatever the exchange takes off', async () => {
     const told = await withdrawalFrom(tellMarket({ ev: 2 }), true);
-    // At 5.0, and not at the 1.6 of a place.
+    // The price follows from 5.0 to win, and not from 1.6 to be placed.
     expect(told).toMatchObject({ price: '7/2', deductionPence: null });
   });
 

@@ -37,7 +37,7 @@ export class MarketTelling {
     return this.#isOver;
   }
 
-  /** Of a market that we offer. */
+  /** The definition of the market; undefined unless it is one that we offer. */
   get #definition(): MarketDefinition | undefined {
     const { definition } = this.market;
     return definition !== undefined && canBeOffered(definition) ? definition : undefined;

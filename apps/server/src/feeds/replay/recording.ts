@@ -13,7 +13,7 @@ export interface RecordedMarketFacts {
   readonly marketId: string;
   readonly ev: number;
   readonly eventId: string;
-  /** Recorded ms of the scheduled off. */
+  /** The scheduled off, in ms of the recording's time. */
   readonly offAt: number;
   /**
    * Stable numbers by runner and line: the order in which the recording first lists them, on all markets of a race the

@@ -21,11 +21,11 @@ interface ReplayOptions {
   readonly clock: Clock;
   /** A recording, or a folder of them. */
   readonly file: string;
-  /** Recorded seconds that pass in one second of business time. */
+  /** The number of recorded seconds that pass in one second of business time. */
   readonly speed: number;
   readonly factsFile: string;
   readonly rules: HouseRules;
-  /** Told once, when the feed cannot go on. */
+  /** Called once, when the feed cannot go on. */
   readonly onFault: (fault: unknown) => void;
   /** The latest run of a fixture that the book knows, so that a restart goes on where it was. */
   findLatestRun(
@@ -118,8 +118,8 @@ function firstRun(recording: Recording, playing: Playing): Run {
 }
 
 /**
- * Recorded ms at which a run sets in: shortly before the first off, or at the beginning when that is later.
- * A recording that ends before the off is played from its beginning.
+ * The ms of the recording's time at which a run sets in: shortly before the first off, or at the
+ * beginning when that is later. A recording that ends before the off is played from its beginning.
  */
 function setsInAt(recording: Recording): number {
   const firstOff = Math.min(...[...recording.markets.values()].map((market) => market.offAt));

@@ -32,7 +32,7 @@ function withoutHeartbeats(events: readonly FeedEvent[]): readonly FeedEvent[] {
 }
 
 // A busy machine takes its time to lay out a day.
-describe('createSimulator', { timeout: 90_000 }, () => {
+describe('createSimulator', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => vi.useRealTimers());
 

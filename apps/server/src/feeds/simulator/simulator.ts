@@ -12,7 +12,7 @@ interface SimulatorFeedOptions extends Pick<SimulationPlan, 'seed' | 'scale' | '
   readonly resumeFrom?: number;
   /** The program of the thread in which it is played; this thread if left out. */
   readonly thread?: URL | undefined;
-  /** Told once, when the feed cannot go on. */
+  /** Called once, when the feed cannot go on. */
   readonly onFault: (fault: unknown) => void;
 }
 

@@ -102,7 +102,8 @@ export class ApiBook {
     // Who wins a tournament is open however late it begins.
     const isWaiting = held.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
     if (isWaiting) return tellEvent({ event, eg: held.key.eg, markets, held }, at);
-    // Put off for longer than bets wait: what was bet is void, and the match at its new time is another fixture.
+    // The match is put off for longer than bets wait: what was bet is void, and the match at its
+    // new time is another fixture.
     return [
       ...settlePostponed(held, { rules: this.#rules, hoursLate, at }),
       ...tellEvent(anew, at),

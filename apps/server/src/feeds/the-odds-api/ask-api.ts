@@ -14,7 +14,7 @@ export type ApiAnswer =
   | { readonly kind: 'failed'; readonly why: string };
 
 export interface ApiAccess {
-  /** Without a slash at the end. */
+  /** The address of the API without a slash at the end. */
   readonly url: string;
   readonly key: string;
   readonly timeoutMs: number;

@@ -9,7 +9,10 @@ type ExtraTime =
   /** Play, or penalties, where two legs are level together, whatever this match alone stands at. */
   | { readonly kind: 'after-level-tie' };
 
-/** Competitions of which every match ends with regular time: leagues that play nothing off under the same key. */
+/**
+ * The competitions in which every match ends with regular time: leagues that play nothing off under
+ * the same key.
+ */
 const leagues = new Set([
   'soccer_epl',
   'soccer_spl',
@@ -26,7 +29,7 @@ const leagues = new Set([
   'rugbyunion_six_nations',
 ]);
 
-/** Competitions in which no tie is of two legs. */
+/** The competitions in which no tie is of two legs. */
 const singleLegged = new Set([
   'soccer_fa_cup',
   'soccer_fifa_world_cup',
@@ -37,7 +40,7 @@ const singleLegged = new Set([
   'soccer_fifa_club_world_cup',
 ]);
 
-/** By the first word of the API's sport keys. */
+/** How matches may go on after regular time, by the first word of the API's sport keys. */
 const bySport: Readonly<Record<string, ExtraTime>> = {
   soccer: { kind: 'after-level-tie' },
   // A shoot-out counts as one goal.

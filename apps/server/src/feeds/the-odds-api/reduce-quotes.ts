@@ -26,10 +26,11 @@ const outrightSums = { least: 0.6, most: 3 } as const;
 const centsMax = 100_000;
 
 /**
- * Reduces what several bookmakers offer to one price an outcome: their chances freed of their margins, the median of
- * them, our margin laid on, and the price cut to two places in favour of the book (D25: a decimal stays one).
- * Of a market of lines, the line that most of them draw, and of a match the draw if most of them quote it. A market that
- * nobody offers afresh is not among the answers.
+ * Reduces what several bookmakers offer to one price an outcome: their chances freed of their
+ * margins, the median of them, our margin laid on, and the price cut to two places in favour of the
+ * book (D25: a decimal stays one). A market of lines is priced at the line that most of them draw,
+ * and a match has a draw if most of them quote it. A market that nobody offers afresh is not among
+ * the answers.
  */
 export function reduceQuotes(
   event: OddsEvent,

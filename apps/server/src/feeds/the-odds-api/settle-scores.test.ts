@@ -14,7 +14,7 @@ const pushed = {
   status: 'resulted',
   result: { outcomes: [{ outcome: 'push' }, { outcome: 'push' }] },
 };
-/** Left to an operator. */
+/** The result of a selection that is left to an operator. */
 const untold = { status: 'open', result: null };
 
 it.each([

@@ -56,17 +56,17 @@ export function settleByScore(
       fixture: fixture.key,
       score: { ...score, period: 'FT', minute: 90 },
     },
-    ...settle([...fixture.markets.values()], score, settling),
+    ...settleMarkets([...fixture.markets.values()], score, settling),
   ];
 }
 
 /** Voids what was bet on a match that was put off for longer than bets wait (P6b), but for what has its result (3.16). */
 export function settlePostponed(fixture: BookFixture, settling: Settling): readonly FeedEvent[] {
   const waiting = [...fixture.markets.values()].filter((market) => !hasResult(market));
-  return settle(waiting, { home: 0, away: 0 }, settling);
+  return settleMarkets(waiting, { home: 0, away: 0 }, settling);
 }
 
-function settle(
+function settleMarkets(
   markets: readonly BookMarket[],
   score: Goals,
   settling: Settling,

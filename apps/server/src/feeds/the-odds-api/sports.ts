@@ -1,13 +1,15 @@
+import type { SportCode } from '@furlong/contract';
+
 /** A sport of the API as the book knows it. */
 interface ApiSport {
   /** A code of the contract, by which it is listed. */
-  readonly code: string;
+  readonly code: SportCode;
   /** Whether its scores settle handicaps and totals: those of tennis count sets, its lines count games. */
   readonly hasLines: boolean;
   readonly scoreWord: 'Goals' | 'Points' | 'Runs';
 }
 
-/** By the first word of the API's sport keys. */
+/** The sports by the first word of the API's sport keys. */
 const sportsByGroup: Readonly<Record<string, ApiSport>> = {
   soccer: { code: 'F', hasLines: true, scoreWord: 'Goals' },
   basketball: { code: 'K', hasLines: true, scoreWord: 'Points' },

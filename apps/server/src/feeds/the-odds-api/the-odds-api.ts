@@ -14,7 +14,7 @@ export interface TheOddsApiOptions {
   readonly access: ApiAccess;
   /** Sport keys of the API, such as `soccer_epl`. */
   readonly sports: readonly string[];
-  /** Whose bookmakers are asked. */
+  /** The region whose bookmakers are asked. */
   readonly region: string;
   readonly pollMs: number;
   readonly heartbeatMs?: number;

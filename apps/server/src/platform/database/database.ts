@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { answered } from './answered.ts';
+import { awaitAnswers } from './answered.ts';
 
 /** One statement. A `name` makes it a prepared statement, planned once a connection. */
 export interface Statement {
@@ -223,7 +223,7 @@ async function sendWithCommit(client: Runner, statements: readonly Statement[]):
   const sent = statements.map(async (statement) => await run(client, statement));
   // After a statement that failed this is a rollback; another rollback would end the transaction that comes next.
   const committed = client.query({ text: 'commit' });
-  await answered([...sent, committed]);
+  await awaitAnswers([...sent, committed]);
 }
 
 /** The connection is destroyed, not reused, when even the rollback fails: it may be inside an aborted transaction. */

@@ -17,7 +17,8 @@ export function createLastingConnection(db: Database): LastingConnection {
     // Two transactions may lose the same connection, and the second may do so when another is in its place.
     if (current !== connection) return;
     current = undefined;
-    // Released although it is lost: a pool that closes waits for every connection that it gave away.
+    // The connection is released although it is lost: a pool that closes waits for every connection
+    // that it gave away.
     connection.release();
   }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
-import { countPendingMigrations, findMigrations, migrate } from './migrate.ts';
+import { countPendingMigrations, findMigrations, migrateDatabase } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -39,15 +39,15 @@ afterAll(() => {
 
 describe('migrate', () => {
   it('brings an empty database up to this program, and finds nothing more to do', async () => {
-    const applied = await migrate(db);
+    const applied = await migrateDatabase(db);
     expect(applied).toEqual(fs.readdirSync(findMigrations()).sort());
-    expect(await migrate(db)).toEqual([]);
+    expect(await migrateDatabase(db)).toEqual([]);
     expect(await countPendingMigrations(db)).toBe(0);
   });
 
   it('applies each file once, however many processes start together', async () => {
     write('0001-horses.sql', 'create table horses (id int); insert into horses values (1)');
-    const applied = await Promise.all([migrate(db, folder), migrate(db, folder)]);
+    const applied = await Promise.all([migrateDatabase(db, folder), migrateDatabase(db, folder)]);
     expect(applied.flat()).toEqual(['0001-horses.sql']);
     expect(await db.query('select * from horses')).toHaveLength(1);
   });
@@ -55,29 +55,31 @@ describe('migrate', () => {
   it('undoes the file that fails, keeps those before it, and goes on once it is mended', async () => {
     write('0001-horses.sql', 'create table horses (id int)');
     write('0002-jockeys.sql', 'create table jockeys (id int); select 1/0');
-    await expect(migrate(db, folder)).rejects.toThrow(/0002-jockeys.sql failed.*division by zero/);
+    await expect(migrateDatabase(db, folder)).rejects.toThrow(
+      /0002-jockeys.sql failed.*division by zero/,
+    );
     expect(await readTables()).toEqual(['horses', 'schema_migrations']);
     write('0002-jockeys.sql', 'create table jockeys (id int)');
-    expect(await migrate(db, folder)).toEqual(['0002-jockeys.sql']);
+    expect(await migrateDatabase(db, folder)).toEqual(['0002-jockeys.sql']);
   });
 
   it('refuses a file that was changed after it was applied', async () => {
     write('0001-horses.sql', 'create table horses (id int)');
-    await migrate(db, folder);
+    await migrateDatabase(db, folder);
     write('0001-horses.sql', 'create table horses (id bigint)');
-    await expect(migrate(db, folder)).rejects.toThrow(/changed after it was applied/);
+    await expect(migrateDatabase(db, folder)).rejects.toThrow(/changed after it was applied/);
   });
 
   it('refuses a database that is ahead of the program', async () => {
     write('0001-horses.sql', 'create table horses (id int)');
     write('0002-jockeys.sql', 'create table jockeys (id int)');
-    await migrate(db, folder);
+    await migrateDatabase(db, folder);
     fs.rmSync(path.join(folder, '0002-jockeys.sql'));
-    await expect(migrate(db, folder)).rejects.toThrow(/0002-jockeys.sql.*newer/);
+    await expect(migrateDatabase(db, folder)).rejects.toThrow(/0002-jockeys.sql.*newer/);
   });
 
   it('refuses names out of order', async () => {
     write('0002-jockeys.sql', 'select 1');
-    await expect(migrate(db, folder)).rejects.toThrow(/not the next number/);
+    await expect(migrateDatabase(db, folder)).rejects.toThrow(/not the next number/);
   });
 });

@@ -32,7 +32,7 @@ class MigrationFault extends Error {
  * @throws MigrationFault if the database is ahead of the program, a file was changed after it was
  * applied, or one fails; what was applied before it stays.
  */
-export async function migrate(
+export async function migrateDatabase(
   db: Database,
   folder: string = findMigrations(),
 ): Promise<readonly string[]> {

@@ -100,9 +100,9 @@ describe('the process that has the book of a database', () => {
       await cutHolder(other);
       // The connection that was cut may hold it for a moment yet; one that is cut before it is known to hold says nothing.
       const holders = async (): Promise<readonly unknown[]> => await listHolders(other);
-      await expect.poll(holders, { timeout: 10_000 }).not.toContain(holder);
-      await expect.poll(holders, { timeout: 10_000 }).toHaveLength(1);
-      // The process that waits asks meanwhile.
+      await expect.poll(holders).not.toContain(holder);
+      await expect.poll(holders).toHaveLength(1);
+      // The pause gives the process that waits the time to ask.
       await pause(400);
     }
     expect([first.isSuperseded, second.hasBook]).toEqual([false, false]);
@@ -130,10 +130,10 @@ describe('the process that has the book of a database', () => {
     const other = await openPool(database.url);
     const { taken } = await standBehind(other);
     cable.fallSilent();
-    // As the database does in the end.
+    // The database cuts such a connection in the end.
     await cutHolder(other);
     await taken;
-    await expect.poll(() => first.isSuperseded, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => first.isSuperseded).toBe(true);
   });
 
   it('ends even where the other has let go of it again', async () => {

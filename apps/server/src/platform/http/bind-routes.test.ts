@@ -1,85 +1,12 @@
-import { defineRoutes, poundsField, type Handlers } from '@furlong/contract';
+import { defineRoutes } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import type { Caller, Context } from '../context.ts';
+import type { Caller } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { bindRoutes } from './bind-routes.ts';
 import { createQuietServer, type QuietServer } from './testing/quiet-server.ts';
 
-const testRoutes = defineRoutes({
-  stake: {
-    method: 'POST',
-    path: '/api/stake/{id}',
-    access: 'customer',
-    activity: 'account',
-    summary: 'Stakes',
-    request: z.strictObject({
-      id: z.string().check(z.maxLength(8)),
-      stake: poundsField,
-      note: z.optional(z.string()),
-    }),
-    response: z.object({ stake: poundsField }),
-    refusals: ['request.malformed', 'session.required', 'session.expired', 'betslip.empty'],
-    bodyBytesMax: 1000,
-  },
-  look: {
-    method: 'GET',
-    path: '/api/look',
-    access: 'anyone',
-    activity: null,
-    summary: 'Looks',
-    request: z.strictObject({ name: z.optional(z.string()) }),
-    response: z.strictObject({ seen: z.string() }),
-    refusals: [],
-  },
-  manage: {
-    method: 'POST',
-    path: '/api/manage',
-    access: 'operator',
-    activity: null,
-    permission: 'trading',
-    summary: 'Manages',
-    request: z.strictObject({ level: z.int() }),
-    response: z.strictObject({ isOK: z.boolean() }),
-    refusals: ['session.required', 'session.expired', 'session.forbidden', 'permission.missing'],
-  },
-  begin: {
-    method: 'POST',
-    path: '/api/begin',
-    access: 'anyone',
-    activity: null,
-    summary: 'Begins',
-    request: z.strictObject({}),
-    response: z.strictObject({ isOK: z.boolean() }),
-    refusals: ['request.malformed', 'request.too_many'],
-  },
-});
-type TestHandlers = Handlers<typeof testRoutes, Context>;
-
-const customer: Caller = { kind: 'customer', customerId: 7, accountId: 9, loginId: 'login' };
-const prepared = new TextEncoder().encode('{"seen":"bytes"}');
-
-const handlers: TestHandlers = {
-  stake: async ({ stake }) => ({ stake, secret: 'unnamed' }),
-  look: async ({ name }) =>
-    name === 'prepared' ? { prepared, etag: 'v7' } : { seen: name ?? 'nothing' },
-  manage: async () => ({ isOK: true }),
-  begin: async () => ({ isOK: true }),
-};
-
-function bindTo(options: Parameters<typeof createQuietServer>[1]): QuietServer {
-  const server = createQuietServer({}, options);
-  bindRoutes(server, testRoutes, handlers);
-  return server;
-}
-
-function serve(changes: Partial<TestHandlers> = {}): QuietServer {
-  const server = createQuietServer({ good: customer });
-  bindRoutes(server, testRoutes, { ...handlers, ...changes });
-  return server;
-}
+import { bindTo, customer, handlers, serve, testRoutes } from './testing/look-server.ts';
 
 async function postStake(server: QuietServer, body: unknown, token = 'good') {
   const response = await server.fastify.inject({
@@ -312,25 +239,6 @@ describe('bindRoutes', () => {
     expect(response.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('sends prepared bytes as they are, and 304 to whoever has them', async () => {
-    const { fastify } = serve();
-    const first = await fastify.inject('/api/look?name=prepared');
-    expect(first.body).toBe('{"seen":"bytes"}');
-    expect(first.headers).toMatchObject({ etag: '"v7"', 'cache-control': 'no-cache' });
-    for (const known of ['"v7"', 'W/"v7"', '"v6", "v7"', '*']) {
-      const again = await fastify.inject({
-        url: '/api/look?name=prepared',
-        headers: { 'if-none-match': known },
-      });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
-    }
-    const other = await fastify.inject({
-      url: '/api/look?name=prepared',
-      headers: { 'if-none-match': '"v6"' },
-    });
-    expect(other.statusCode).toBe(200);
-  });
-
   it('sets the security headers on every answer, refusals and faults included', async () => {
     const { fastify } = serve();
     for (const url of ['/api/look', '/api/nothing', '/api/look?name=%00']) {
@@ -355,7 +263,7 @@ describe('bindRoutes', () => {
     };
     const fiveOfSix = [200, 200, 200, 200, 200, 429];
     expect(await beginOften()).toEqual(fiveOfSix);
-    // A token that nobody has makes no customer of a visitor.
+    // A visitor with a token that nobody has still counts as a visitor.
     expect(await begin({ authorization: 'Bearer x' })).toBe(429);
     expect(await begin({ authorization: 'Basic x' })).toBe(429);
     expect(await beginOften({ authorization: 'Bearer good' })).toEqual(fiveOfSix);
@@ -372,35 +280,6 @@ describe('bindRoutes', () => {
     for (let count = 0; count < 10; count += 1) {
       expect((await fastify.inject({ method: 'POST', url: '/api/begin' })).statusCode).toBe(200);
     }
-  });
-
-  it('compresses prepared bytes once, for whoever can read them', async () => {
-    const large = Buffer.from(JSON.stringify({ seen: 'a horse '.repeat(1000) }));
-    const { fastify } = serve({ look: async () => ({ prepared: large, etag: 'v8' }) });
-    const headers = { 'accept-encoding': 'gzip, deflate, br' };
-    const first = await fastify.inject({ url: '/api/look', headers });
-    expect(first.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(first.rawPayload).equals(large)).toBe(true);
-    const second = await fastify.inject({ url: '/api/look', headers });
-    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect((await fastify.inject('/api/look')).rawPayload.equals(large)).toBe(true);
-  });
-
-  it('sends what was prepared with all that other answers have, and counts it', async () => {
-    const server = serve({ look: () => ({ prepared, etag: 'v9' }) });
-    const plain = await serve().fastify.inject('/api/look');
-    for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await server.fastify.inject({ method, url: '/api/look' });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toBe(method === 'GET' ? '{"seen":"bytes"}' : '');
-      const names = Object.keys(answer.headers);
-      expect(names).toEqual(expect.arrayContaining(Object.keys(plain.headers)));
-      expect(answer.headers['content-security-policy']).toBe(
-        plain.headers['content-security-policy'],
-      );
-    }
-    const text = await server.metrics.registry.metrics();
-    expect(text).toContain('furlong_request_seconds_count{route="GET /api/look",status="200"} 1');
   });
 
   it('refuses an address as often as it is asked for, and reads the good one beside it', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { describeIssues } from '../describe-issues.ts';
 import { compileWriter, unsure } from './quick-codec/quick-codec.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, slowDown, VISITOR } from './callers/admit-caller.ts';
+import { admitCaller, slowDown, VISITOR } from './callers/admit-caller.ts';
 import { createBodyOpener, takeBodies, type BodyOpener } from './bodies/open-body.ts';
 import {
   createAddressDecoder,
@@ -132,7 +132,7 @@ function answerVisitor(
 ): Promise<FastifyReply> | undefined {
   const { value } = binding.decodeAddress(exchange.request);
   slowDown(server, binding.route, { caller: VISITOR, request: exchange.request });
-  const answered = ask(binding, value, new HttpCall(exchange, VISITOR, server.isSecure));
+  const answered = askHandler(binding, value, new HttpCall(exchange, VISITOR, server.isSecure));
   return isPrepared(answered)
     ? sendPrepared(exchange, answered, binding.kind)
     : sendAnswer(binding, exchange, answered);
@@ -147,9 +147,9 @@ async function answer(
   const { route } = binding;
   if (binding.openBody !== undefined) return await answerBody(server, binding, exchange);
   const early = binding.isMalformedFirst ? binding.decode(request) : undefined;
-  const caller = await admit(server, route, request);
+  const caller = await admitCaller(server, route, request);
   const { value } = early ?? binding.decode(request);
-  const answered = ask(binding, value, new HttpCall(exchange, caller, server.isSecure));
+  const answered = askHandler(binding, value, new HttpCall(exchange, caller, server.isSecure));
   return await sendAnswer(binding, exchange, answered);
 }
 
@@ -159,12 +159,12 @@ async function answerBody(
   binding: Binding,
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const caller = await admit(server, binding.route, exchange.request);
+  const caller = await admitCaller(server, binding.route, exchange.request);
   const opened = await binding.openBody?.(exchange.request);
   let response: unknown;
   try {
     const context = new HttpCall(exchange, caller, server.isSecure);
-    response = await ask(binding, opened?.value, context);
+    response = await askHandler(binding, opened?.value, context);
   } finally {
     await opened?.end();
   }
@@ -190,7 +190,7 @@ function isMalformedFirst(route: Route): boolean {
   return sessionAt === -1 || (malformedAt !== -1 && malformedAt < sessionAt);
 }
 
-function ask(binding: Binding, value: unknown, context: HttpContext): Answered {
+function askHandler(binding: Binding, value: unknown, context: HttpContext): Answered {
   try {
     const answered = binding.handler(value, context);
     if (isPrepared(answered)) return answered;

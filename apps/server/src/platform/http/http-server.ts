@@ -38,7 +38,7 @@ export interface HttpServerOptions {
   readonly admin?: HttpServer;
   /** Where the files of forms go; without it no route may take a form. */
   readonly uploads?: UploadStore;
-  /** Told of each operator who asks for what they may not do, before they are refused. */
+  /** Called for each operator who asks for what they may not do, before they are refused. */
   readonly onDenied: (denied: DeniedCall) => Promise<void>;
   /** The bearer of a token; undefined where it is not good, or not good any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;

@@ -51,7 +51,7 @@ function documentHeaders(
     // A frame in which a customer paid at the card gateway comes back to a page of ours.
     ["frame-src 'self'", ...options.framedOrigins, ...companies].join(' '),
     ["connect-src 'self'", sockets, ...options.pictureOrigins, ...companies].join(' '),
-    // A film that a script puts together comes to the player as a blob.
+    // The player gets a blob where a script has put the film together.
     ["media-src 'self' blob:", ...options.pictureOrigins].join(' '),
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,7 +12,7 @@ interface JobToEnqueue {
 }
 
 /** Enqueues a job in the transaction that causes it. Runners hear of the job when that transaction commits. */
-export async function enqueue(tx: Transaction, job: JobToEnqueue): Promise<void> {
+export async function enqueueJob(tx: Transaction, job: JobToEnqueue): Promise<void> {
   const { kind, key, payload, runAt } = job;
   await tx.query({
     name: 'enqueue-job',

@@ -8,7 +8,10 @@ import { tryJob, type TryJobDeps } from './try-job.ts';
 interface JobRunnerDeps extends Omit<TryJobDeps, 'tryMs'> {
   /** A try that takes longer has failed; a minute unless told. */
   readonly tryMs?: number;
-  /** After so long a job of a process that died is taken again; three minutes unless told. Longer than a try may take. */
+  /**
+   * A job of a process that died is taken again after so long, three minutes unless told. Longer
+   * than a try may take.
+   */
   readonly leaseMs?: number;
 }
 

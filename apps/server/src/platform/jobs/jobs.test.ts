@@ -1,9 +1,10 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '../../../test/eventually.ts';
 import { openDatabase } from '../database/database.ts';
 import { createMigratedDatabase } from '../database/testing/test-database.ts';
 import { createMetrics } from '../metrics.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueueJob } from './enqueue.ts';
 import {
   HopelessJob,
   insideTransaction,
@@ -19,7 +20,6 @@ import { tryJob } from './try-job.ts';
 const noon = Date.UTC(2026, 10, 26, 12);
 const DAY_MS = 24 * 3_600_000;
 const letterSchema = z.strictObject({ word: z.string() });
-const patient = { timeout: 20_000, interval: 10 };
 
 interface Options {
   readonly leaseMs?: number;
@@ -57,7 +57,7 @@ async function openJobs() {
   });
   const send = async (word: string, more: { kind?: string; runAt?: number } = {}) => {
     await db.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'letter', key: word, payload: { word }, ...more });
+      await enqueueJob(tx, { kind: 'letter', key: word, payload: { word }, ...more });
     });
   };
   const readState = async (key: string) => {
@@ -68,9 +68,9 @@ async function openJobs() {
     return row;
   };
   const untilState = async (key: string, wanted: object) => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await readState(key)).toMatchObject(wanted);
-    }, patient);
+    });
   };
   const readMetrics = async () => await registry.registry.metrics();
   const deps = { db, clock, log, metrics };
@@ -102,7 +102,7 @@ describe('jobs', () => {
     const heard: string[] = [];
     start({ letter: collecting(heard) });
     const failing = db.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'letter', key: 'never', payload: { word: 'never' } });
+      await enqueueJob(tx, { kind: 'letter', key: 'never', payload: { word: 'never' } });
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -120,12 +120,12 @@ describe('jobs', () => {
     start(handlers);
     for (const word of words)
       await db.transaction(async (tx) => {
-        await enqueue(tx, { kind: 'letter', key: word, payload: { word } });
+        await enqueueJob(tx, { kind: 'letter', key: word, payload: { word } });
       });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const left = await db.query(`select from jobs where state = 'waiting'`);
       expect(left).toHaveLength(0);
-    }, patient);
+    });
     expect(heard.toSorted()).toEqual(words.toSorted());
   });
 
@@ -242,10 +242,10 @@ describe('jobs', () => {
     await send('hang');
     await send('go');
     await untilState('go', { state: 'done' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await db.query(`select from jobs where fault = 'TryTookTooLong'`);
       expect(rows).toHaveLength(1);
-    }, patient);
+    });
     expect(aborted).toEqual([true]);
   });
 
@@ -260,9 +260,9 @@ describe('jobs', () => {
     await send('half');
     await send('whole');
     await untilState('whole', { state: 'done' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await db.query(`select from jobs where fault = 'Error'`)).toHaveLength(1);
-    }, patient);
+    });
     expect(await db.query('select word from said')).toEqual([{ word: 'whole' }]);
   });
 

@@ -204,7 +204,7 @@ function welcome(hub: Hub, client: LiveClient): void {
   ws.on('ping', countFrame);
   ws.on('pong', countFrame);
   ws.on('message', (data: RawData, isBinary: boolean) => {
-    if (countFrame()) hear(hub, client, isBinary ? undefined : parseMessage(data));
+    if (countFrame()) takeClientMessage(hub, client, isBinary ? undefined : parseMessage(data));
   });
   ws.on('close', () => {
     farewell(hub, client);
@@ -243,7 +243,7 @@ function parseMessage(data: RawData): ClientMessage | undefined {
   }
 }
 
-function hear(hub: Hub, client: LiveClient, message: ClientMessage | undefined): void {
+function takeClientMessage(hub: Hub, client: LiveClient, message: ClientMessage | undefined): void {
   if (client.ws.readyState !== client.ws.OPEN) return;
   switch (message?.type) {
     case undefined:

@@ -6,9 +6,9 @@ interface Question {
   readonly headers?: Readonly<Record<string, string>>;
   /** How what is sent is sent, where not by POST. */
   readonly method?: 'POST' | 'PATCH';
-  /** Sent by POST as JSON. A question with neither this nor `text` is a GET. */
+  /** The body, sent by POST as JSON. A question with neither this nor `text` is a GET. */
   readonly body?: unknown;
-  /** Sent by POST as it stands, in place of `body`. */
+  /** The body, sent by POST as it stands, in place of `body`. */
   readonly text?: { readonly type: string; readonly content: string };
   readonly timeoutMs: number;
 }

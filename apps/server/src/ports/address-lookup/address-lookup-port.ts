@@ -9,7 +9,7 @@ export interface AddressLookupPort {
 }
 
 interface AddressParts {
-  /** At most four lines. */
+  /** The lines of the address, four at the most. */
   readonly lines: readonly string[];
   readonly locality: string;
   readonly town: string;
@@ -28,7 +28,7 @@ export function joinAddressParts({ lines, locality, town, county }: AddressParts
 
 interface ReadPostcode {
   readonly country: 'uk' | 'ie';
-  /** In capitals with one blank, such as `SW1A 1AA` or `D02 X285`. */
+  /** The postcode in capitals with one blank, such as `SW1A 1AA` or `D02 X285`. */
   readonly text: string;
 }
 

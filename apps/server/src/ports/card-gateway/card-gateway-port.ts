@@ -23,7 +23,7 @@ export interface CheckoutRequest {
     readonly fail: string;
     readonly cancel: string;
   };
-  /** To where the gateway posts what became of the payment. */
+  /** The address to which the gateway posts what became of the payment. */
   readonly notificationUrl: string;
   /** After this nobody can begin to pay: milliseconds since 1970. */
   readonly expiresAt: number;

@@ -5,10 +5,10 @@
  * among the test cards. The first line is the gateway's, where the shop is set to take no credit cards.
  */
 const CREDIT_RANGES: readonly string[] = [
-  // American Express.
+  // The next ranges are those of American Express.
   '34',
   '37',
-  // Diners Club.
+  // The next ranges are those of Diners Club.
   '300',
   '301',
   '302',

@@ -53,7 +53,7 @@ describe('the signature of a webhook', () => {
     // The same words with other spaces are other bytes.
     const rewritten = JSON.stringify(JSON.parse(rawBody.toString()), null, 1);
     expect(read(Buffer.from(rewritten), signature)).toBeUndefined();
-    // Whether it was heard before is for the caller to know.
+    // The caller has to know whether a report was heard before.
     expect(read(rawBody, signature)).toEqual(report);
   });
 

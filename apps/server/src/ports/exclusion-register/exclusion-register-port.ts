@@ -1,6 +1,6 @@
 import type { RegisterSaying } from '@furlong/customer';
 
-/** By what a register finds a person. A detail that is not known is ''. */
+/** The details by which a register finds a person. A detail that is not known is ''. */
 export interface PersonToFind {
   readonly firstName: string;
   readonly lastName: string;
@@ -12,7 +12,10 @@ export interface PersonToFind {
 }
 
 export interface RegisterCheck extends RegisterSaying {
-  /** By which the register finds the question again; where it did not answer, why, such as `timeout`. */
+  /**
+   * The name by which the register finds the question again; where it did not answer, why, such as
+   * `timeout`.
+   */
   readonly reference: string;
 }
 

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 3000;
 const answerSchema = z.object({
   answer: z.enum(['excluded', 'clear']),
   reference: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** With `clear`, when the last exclusion of a person ended whom the register knows. */
+  /** The end of the last exclusion of a person whom the register knows; sent with `clear`. */
   endedAt: z.optional(z.iso.datetime({ offset: true })),
 });
 

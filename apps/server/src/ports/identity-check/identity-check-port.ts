@@ -20,7 +20,7 @@ export interface PersonToCheck {
 /** What an electronic check found (D32). Whom it refers has to send documents. */
 export interface IdentityVerdict {
   readonly outcome: 'verified' | 'referred' | 'failed';
-  /** By which the provider finds the check again. */
+  /** The name by which the provider finds the check again. */
   readonly reference: string;
 }
 

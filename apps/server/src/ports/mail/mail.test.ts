@@ -21,7 +21,7 @@ interface Delivered {
 
 interface Post {
   readonly port: MailPort;
-  /** Without the repeats that a mailbox recognises. */
+  /** Lists the mails without the repeats that a mailbox recognises. */
   delivered(): Promise<readonly Delivered[]>;
 }
 

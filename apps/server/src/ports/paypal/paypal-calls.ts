@@ -14,7 +14,7 @@ interface PaypalAccess {
 interface PaypalQuestion<Answer> {
   readonly path: string;
   readonly answer: z.ZodMiniType<Answer>;
-  /** Sent by POST; without it, and without `json`, the question is a GET. */
+  /** The body, sent by POST; without it, and without `json`, the question is a GET. */
   readonly body?: unknown;
   /** JSON that is sent by POST as it stands. */
   readonly json?: string;

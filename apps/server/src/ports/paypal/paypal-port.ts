@@ -13,7 +13,10 @@ export interface OrderRequest {
   readonly brand: string;
   /** ISO 639 code of two letters. */
   readonly language: string;
-  /** To where PayPal sends the customer back, with the order's id as `token`. It proves nothing. */
+  /**
+   * The address to which PayPal sends the customer back, with the order's id as `token`. It proves
+   * nothing.
+   */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }

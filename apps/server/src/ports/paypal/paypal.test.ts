@@ -154,7 +154,7 @@ describe('a refund', () => {
       amountPence: 1000,
       currency: 'GBP',
     });
-    // Money that went back has come in all the same.
+    // The report of a payment stays as it was when its money goes back.
     expect((await readOne(shop, orderId)).report).toMatchObject({ ...paid, depositId, uid });
   });
 

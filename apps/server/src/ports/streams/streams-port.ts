@@ -37,7 +37,7 @@ export interface Sd365Port {
   openAsset(asset: Sd365Asset): Promise<string | undefined>;
 }
 
-/** SIS, whose picture is a page of its own. */
+/** The provider SIS, whose picture is a page of its own. */
 export interface SisPort {
   listEvents(): Promise<readonly SisEvent[]>;
   /** The event with the page for this customer; undefined where there is no such event. */

@@ -30,7 +30,7 @@ const stateSchema = z.strictObject({
       type: z.enum(['payment', 'refund', 'credit']),
       status: z.string(),
       message: z.string(),
-      /** In pence. */
+      /** The amount in pence. */
       amount: z.int(),
       currency: z.string(),
       trackingId: z.nullable(z.string()),

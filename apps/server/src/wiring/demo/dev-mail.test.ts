@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp } from '../../../test/start-test-app.ts';
 import { sendMail } from '../../core/mail/send-mail.ts';
 
@@ -15,13 +16,10 @@ async function sendCode(to: string, code: string): Promise<void> {
       parameters: { code, minutes: 15 },
     });
   });
-  await vi.waitFor(
-    async () => {
-      const { body } = await call(`/dev/mail?to=${encodeURIComponent(to)}`);
-      expect(body[0]?.text).toContain(code);
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const { body } = await call(`/dev/mail?to=${encodeURIComponent(to)}`);
+    expect(body[0]?.text).toContain(code);
+  });
 }
 
 describe('the mail of a demo', () => {

@@ -1,6 +1,7 @@
 import { settingsRoutes, type ContentLanguage } from '@furlong/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { storage } from '../../platform/storage.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
@@ -24,7 +25,7 @@ async function open(languages: ContentLanguage[], layout: 'phone' | 'desktop') {
   server.answer(settingsRoutes.settings, { ...sampleSettings, languages });
   await startAllPhrases();
   const { client } = drawPage(<Header />, { path: '*', at: '/' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(client.getQueryData(['settings'])).toBeDefined();
   });
 }

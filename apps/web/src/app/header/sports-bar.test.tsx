@@ -28,7 +28,7 @@ function open(layout: 'phone' | 'desktop', at: string) {
 describe('SportsBar', () => {
   it('offers on the desktop what the sport has, under its name, also on the page of a match', async () => {
     open('desktop', '/sport/football/match/F2611201/1');
-    const featured = await screen.findByRole('link', { name: 'Featured' }, { timeout: 10_000 });
+    const featured = await screen.findByRole('link', { name: 'Featured' });
     const football = screen.getByRole('link', { name: 'Football' });
     expect(football.getAttribute('aria-current')).toBe('page');
     expect(football.closest('li')).toBe(featured.closest('li li')?.parentElement?.closest('li'));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { findDeepLink, followDeepLinks, openDeepLink, openPushedPage } from './deep-link.ts';
 
 describe('findDeepLink', () => {
@@ -31,7 +32,7 @@ describe('a deep link', () => {
     location.hash = '#main';
     await changed;
     location.hash = '#/sports';
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(navigate).toHaveBeenCalledExactlyOnceWith('/sports', { replace: true });
     });
   });

@@ -1,5 +1,6 @@
 import { pushRoutes, sessionRoutes } from '@furlong/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { jane } from '../../testing/account-server.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { FakeShell } from '../../testing/fake-shell.ts';
@@ -47,7 +48,7 @@ describe('notifications of a native app', () => {
     const { shell, server, logIn } = await start(receive);
     expect(shell.calls).toEqual([]);
     await logIn('jane01', 'sunny123');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(server.requestsOf(pushRoutes.subscribePush)).toEqual([
         { platform: 'ios', token: 'device-token' },
       ]);
@@ -58,7 +59,7 @@ describe('notifications of a native app', () => {
   it('do not come to a person who said no, who is not asked again', async () => {
     const { shell, server, logIn } = await start('denied');
     await logIn('jane01', 'sunny123');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(shell.countOf('PushNotifications.checkPermissions')).toBe(1);
     });
     expect(shell.countOf('PushNotifications.requestPermissions')).toBe(0);

@@ -1,6 +1,7 @@
 import { ApiFault, ApiRefusal } from '@furlong/client';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { live } from '../../platform/live/live.ts';
 import { readFailedAgain } from './read-failed-again.ts';
 
@@ -22,11 +23,11 @@ it.each([
   const leave = new QueryObserver(client, { queryKey: ['page'], queryFn: read }).subscribe(
     () => undefined,
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(client.getQueryState(['page'])?.status).toBe('error');
   });
   live.status.set('open');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(read).toHaveBeenCalledTimes(times);
   });
   leave();

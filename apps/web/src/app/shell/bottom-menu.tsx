@@ -2,6 +2,7 @@ import { Count, Icon } from '@furlong/ui';
 import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import { closeSlip, openSlip, useIsSlipOpen } from '../../core/slip/slip-panel.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';
+import { countForm } from '../../platform/phrases.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { BetCount } from '../header/bet-count.tsx';
 import css from './bottom-menu.module.css';
@@ -41,10 +42,7 @@ export function BottomMenu() {
         {t('core/slip:betslip')}
         {count === 0 ? null : (
           <span className={css['count']}>
-            <Count
-              value={count}
-              of={count === 1 ? t('core/slip:selectionsOne') : t('core/slip:selectionsMany')}
-            />
+            <Count value={count} of={t(`core/slip:selections${countForm(count)}`)} />
           </span>
         )}
       </button>

@@ -1,6 +1,7 @@
 import { settingsRoutes } from '@furlong/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { sampleSettings } from '../../testing/sample-settings.ts';
@@ -59,7 +60,7 @@ describe('a page without a connection', () => {
   it('is the page itself where the server answers, be it with a refusal', async () => {
     server.refuse(settingsRoutes.settings, 'request.too_many');
     const { client } = draw();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(client.getQueryState(['settings'])?.status).toBe('error');
     });
     expect(screen.getByText('prices')).toBeTruthy();

@@ -96,7 +96,7 @@ describe('the frame around a page', () => {
   it('opens the login above the page on the desktop', async () => {
     open('desktop');
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Login' }, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'Login' });
     expect(within(dialog).getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 });

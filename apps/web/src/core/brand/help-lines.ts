@@ -2,7 +2,7 @@
 interface HelpLine {
   readonly name: string;
   readonly country: 'britain' | 'ireland';
-  /** As it is dialled in the country, in groups. */
+  /** The number as it is dialled in the country, in groups. */
   readonly phone: string;
   readonly chatUrl: string;
 }

@@ -13,7 +13,10 @@ import { findUser, onSessionEvent } from '../session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { toastTrouble } from '../trouble/trouble.ts';
 
-/** Loaded with the first component that shows favourites, so that the first page does without it. */
+/**
+ * The calls are loaded with the first component that shows favourites, so that the first page does
+ * without them.
+ */
 export const favouriteCalls = callsOf(favouriteRoutes);
 
 const list = createObservable<readonly Favourite[]>(findKept());
@@ -45,18 +48,18 @@ export async function toggleFavourite(favourite: Favourite): Promise<void> {
   const others = before.filter((other) => !isSameFavourite(other, favourite));
   const isChosen = others.length === before.length;
   if (isChosen && before.length >= favouritesMax && owner === undefined) return;
-  show(isChosen ? [...before, favourite] : others);
+  showFavourites(isChosen ? [...before, favourite] : others);
   if (owner === undefined) {
-    keep(list.get());
+    keepFavourites(list.get());
     return;
   }
   try {
     const { favourites } = isChosen
       ? await favouriteCalls.addFavourites({ favourites: [favourite] })
       : await favouriteCalls.removeFavourite(favourite);
-    show(favourites);
+    showFavourites(favourites);
   } catch (error) {
-    show(before);
+    showFavourites(before);
     toastTrouble(error);
   }
 }
@@ -89,21 +92,21 @@ async function readAndMerge(reader: string): Promise<void> {
     ({ favourites } = await favouriteCalls.addFavourites({ favourites: added }));
   }
   storage.forget('favourites');
-  if (owner === reader) show(favourites);
+  if (owner === reader) showFavourites(favourites);
 }
 
 /** The next person on this device is somebody else. */
 function giveUp(): void {
   owner = undefined;
-  show(findKept());
+  showFavourites(findKept());
 }
 
-function show(favourites: readonly Favourite[]): void {
+function showFavourites(favourites: readonly Favourite[]): void {
   list.set(favourites);
   noteFavourites(favourites);
 }
 
-function keep(favourites: readonly Favourite[]): void {
+function keepFavourites(favourites: readonly Favourite[]): void {
   if (favourites.length === 0) storage.forget('favourites');
   else storage.keep('favourites', JSON.stringify({ favourites }));
 }

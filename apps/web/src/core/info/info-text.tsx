@@ -16,7 +16,7 @@ export function InfoText({ content }: { readonly content: string }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   useEffect(() => {
-    // The place that the address names is there only now.
+    // The section in the address is on the page only now.
     const place = /^#section-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null;
     place?.scrollIntoView();
   }, [hash, content]);

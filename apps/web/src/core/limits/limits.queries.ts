@@ -23,7 +23,7 @@ export const limitsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Of what the limits leave for a deposit, which the page of deposits reads. */
+/** The key of what the limits leave for a deposit, which the page of deposits reads. */
 export const depositRoomKey = [ofCustomer, 'deposit-limit'];
 
 /** Keeps what a change of limits was answered with, and reads again what else shows them. */

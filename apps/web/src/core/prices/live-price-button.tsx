@@ -3,14 +3,14 @@ import { NoPrice, PriceButton, type PriceShape, type PriceState } from '@furlong
 import {
   isOfferedPrice,
   useSelectionPrice,
-  type MarketKey,
+  type LiveMarketKey,
   type LivePrice,
 } from './price-store.ts';
 import { toSentPrice } from '../slip/sent-price.ts';
 import { eachWayKey, slipKey, toggleOnSlip, useIsOnSlip, type SlipChoice } from '../slip/slip.ts';
 
 interface LivePriceButtonProps {
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly selection: number;
   /** The name of the outcome, such as the runner's or the team's. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { notOfferedText, parsePrice } from '@furlong/odds';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Names a market: fixture and index in it (D24). */
-export interface MarketKey {
+export interface LiveMarketKey {
   readonly ef: string;
   readonly eg: number;
   readonly ev: number;
@@ -18,7 +18,7 @@ export interface LivePrice {
 }
 
 /** A market as an answer over HTTP told it. */
-export interface MarketSeed extends MarketKey {
+export interface MarketSeed extends LiveMarketKey {
   readonly version: number;
   readonly status: MarketStatus;
   readonly selections: readonly {
@@ -63,7 +63,7 @@ interface Market {
   readonly selections: Map<number, LivePrice>;
 }
 
-export function marketName({ ef, eg, ev }: MarketKey): string {
+export function marketName({ ef, eg, ev }: LiveMarketKey): string {
   return `${ef}:${eg}:${ev}`;
 }
 
@@ -124,16 +124,16 @@ export class PriceStore {
     }
   }
 
-  find(key: MarketKey, selection: number): LivePrice | undefined {
+  find(key: LiveMarketKey, selection: number): LivePrice | undefined {
     return this.#markets.get(marketName(key))?.selections.get(selection);
   }
 
   /** The known version of a market; `undefined` where the market is not known. */
-  findVersion(key: MarketKey): number | undefined {
+  findVersion(key: LiveMarketKey): number | undefined {
     return this.#markets.get(marketName(key))?.version;
   }
 
-  findStatus(key: MarketKey): MarketStatus | undefined {
+  findStatus(key: LiveMarketKey): MarketStatus | undefined {
     return this.#markets.get(marketName(key))?.status;
   }
 
@@ -250,7 +250,7 @@ export function isOfferedPrice(price: string): boolean {
 }
 
 /** The price of one selection now; repaints with it and with nothing else. `undefined` until it is known. */
-export function useSelectionPrice(key: MarketKey, selection: number): LivePrice | undefined {
+export function useSelectionPrice(key: LiveMarketKey, selection: number): LivePrice | undefined {
   const { ef, eg, ev } = key;
   const name = `${marketName({ ef, eg, ev })}:${selection}`;
   return useSyncExternalStore(
@@ -260,7 +260,7 @@ export function useSelectionPrice(key: MarketKey, selection: number): LivePrice 
 }
 
 /** The status of a market now; repaints when it changes. */
-export function useMarketStatus(key: MarketKey): MarketStatus | undefined {
+export function useMarketStatus(key: LiveMarketKey): MarketStatus | undefined {
   const { ef, eg, ev } = key;
   const name = marketName({ ef, eg, ev });
   return useSyncExternalStore(

@@ -1,15 +1,15 @@
 import type { TopicMessage } from '@furlong/client';
 import { useEffect, useEffectEvent } from 'react';
 import { live } from '../../platform/live/live.ts';
-import { prices, type MarketKey } from './price-store.ts';
+import { prices, type LiveMarketKey } from './price-store.ts';
 
 /** The topic of one market: its prices, its status and its each-way terms. */
-export function marketTopic({ ef, eg, ev }: MarketKey): string {
+export function marketTopic({ ef, eg, ev }: LiveMarketKey): string {
   return `market:${ef}:${eg}:${ev}`;
 }
 
 /** The topic of all markets of a fixture, and of its score. */
-export function fixtureTopic({ ef, eg }: Pick<MarketKey, 'ef' | 'eg'>): string {
+export function fixtureTopic({ ef, eg }: Pick<LiveMarketKey, 'ef' | 'eg'>): string {
   return `fixture:${ef}:${eg}`;
 }
 

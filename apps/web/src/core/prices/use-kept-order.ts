@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Outcome {
+interface KeptOutcome {
   readonly selection: number;
 }
 
@@ -8,7 +8,7 @@ interface Outcome {
  * Keeps outcomes where they were first drawn, whatever their prices do since: a row that moves is not there when a
  * finger comes down. An outcome that is gone leaves its place, and a new one comes last.
  */
-export function useKeptOrder<Kind extends Outcome>(outcomes: readonly Kind[]): readonly Kind[] {
+export function useKeptOrder<Kind extends KeptOutcome>(outcomes: readonly Kind[]): readonly Kind[] {
   const [first] = useState(() => outcomes.map(({ selection }) => selection));
   const known = new Map(outcomes.map((outcome) => [outcome.selection, outcome]));
   const kept = first.flatMap((selection) => known.get(selection) ?? []);

@@ -3,8 +3,8 @@ import { api } from '../../platform/api/api.ts';
 import { findShell } from '../../platform/shell-platform.ts';
 
 /*
- * The device credential (D1). In a browser it is a cookie, which goes along with the calls by itself. A native app keeps it
- * in the keychain or the keystore; the code for that is loaded there alone.
+ * This module keeps the device credential (D1). In a browser it is a cookie, which goes along with the calls by itself. A
+ * native app has it in the keychain or the keystore; the code for that is loaded there alone.
  */
 
 async function loadOwnCredential() {

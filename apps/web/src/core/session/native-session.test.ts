@@ -87,7 +87,7 @@ describe('the session of a native app', () => {
     const sent = sending.mock.calls.map(([input, options]) => ({
       isToServer: addressOf(input).startsWith(`${origin}/api/`),
       hasToken: new Headers(options?.headers).has('authorization'),
-      // To another origin than that of the pages it carries no cookie.
+      // The call carries no cookie to another origin than that of the pages.
       credentials: options?.credentials,
     }));
     expect(sent.filter(({ hasToken }) => hasToken).length).toBeGreaterThan(0);

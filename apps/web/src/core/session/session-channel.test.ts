@@ -3,6 +3,7 @@ import { Toasts } from '@furlong/ui';
 import { render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { live } from '../../platform/live/live.ts';
 import { storage } from '../../platform/storage.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
@@ -68,7 +69,7 @@ it('logs a customer out for whom no channel can be built, and says so', async ()
   await startSession();
   expect(findUser()?.cust_Ref).toBe('demo01');
   startSessionChannel();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(findUser()).toBeUndefined();
   });
   render(createElement(Toasts));
@@ -98,7 +99,7 @@ it('reads the balance again when a withdrawal has moved, because no message tell
   const funddetail = { balance: 5, availableFunds: 3 };
   told = { ...answers, '/api/user/user-info-v1': { ...user, funddetail } };
   for (const each of hear) each({ type: 'withdrawal' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(findUser()?.funddetail).toEqual({ balance: 500, availableFunds: 300 });
   });
   vi.restoreAllMocks();

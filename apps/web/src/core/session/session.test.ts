@@ -1,5 +1,6 @@
 import { pence } from '@furlong/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { keepAccessToken, reportTokenRefused } from '../../platform/api/access-token.ts';
 import {
   applyBalance,
@@ -322,7 +323,7 @@ describe('startSession', () => {
   });
 });
 
-/** As if another window had written or removed the token. */
+/** Does as if another window had written or removed the token. */
 function tokenTurned(token: string | undefined) {
   if (token === undefined) storage.forget('authToken');
   else storage.keep('authToken', token);
@@ -338,11 +339,11 @@ describe('followSession', () => {
     const asked = serve({ '/api/user/user-info-v1': user });
     await startSession();
     tokenTurned('theirs');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(findUser()?.cust_Ref).toBe('demo01');
     });
     tokenTurned('renewed');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(asked).toHaveLength(2);
     });
     expect(events).toEqual(['logged-in']);
@@ -350,7 +351,7 @@ describe('followSession', () => {
     tokenTurned(undefined);
     expect(findUser()).toBeUndefined();
     tokenTurned('again');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(findUser()?.cust_Ref).toBe('demo01');
     });
     storage.keep('betslipIdBackup', 'slip');
@@ -365,10 +366,10 @@ describe('followSession', () => {
     const end = onSessionEvent((event) => heard.push(event));
     serve({ '/api/user/user-info-v1': user });
     tokenTurned('first');
-    await vi.waitFor(() => expect(findUser()?.cust_Ref).toBe('demo01'));
+    await eventually(() => expect(findUser()?.cust_Ref).toBe('demo01'));
     serve({ '/api/user/user-info-v1': { ...user, cust_Ref: 'demo02' } });
     tokenTurned('second');
-    await vi.waitFor(() => expect(findUser()?.cust_Ref).toBe('demo02'));
+    await eventually(() => expect(findUser()?.cust_Ref).toBe('demo02'));
     expect(heard).toEqual(['logged-in', 'logged-out', 'logged-in']);
     expect(storage.find('authToken')).toBe('second');
     tokenTurned(undefined);

@@ -46,7 +46,7 @@ export interface ShutAccount {
 const session = createObservable<SessionState>({ kind: 'starting' });
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
-function tell(event: SessionEvent) {
+function tellListeners(event: SessionEvent) {
   for (const listener of eventListeners) listener(event);
 }
 
@@ -119,7 +119,7 @@ function expire() {
   if (session.get().kind === 'anonymous' && !isKnownDevice()) return;
   void endOnServer();
   beAnonymous(true);
-  tell('token-expired');
+  tellListeners('token-expired');
 }
 
 onTokenRefused(expire);
@@ -137,7 +137,7 @@ export async function logIn(login: string, password: string): Promise<LoginOutco
   keepAccessToken(token, tokenExpiresAt);
   storage.keep('hasDeviceCredential', 'true');
   welcome(user);
-  tell('logged-in');
+  tellListeners('logged-in');
   await keepOwnCredential(deviceCredential);
   return { kind: 'logged-in' };
 }
@@ -147,7 +147,7 @@ export async function logOut(): Promise<void> {
   // The call already carries its token when the token is forgotten.
   const ending = endOnServer();
   forgetCustomer();
-  tell('logged-out');
+  tellListeners('logged-out');
   await ending;
 }
 
@@ -171,7 +171,7 @@ export async function leaveBy(end: () => Promise<void>): Promise<void> {
     await end();
     await takeOwnCredential();
     forgetCustomer();
-    tell('logged-out');
+    tellListeners('logged-out');
   } finally {
     isLeaving = false;
   }
@@ -272,13 +272,13 @@ async function followToken({ key }: StorageEvent): Promise<void> {
       return;
     }
     beAnonymous();
-    tell('logged-out');
+    tellListeners('logged-out');
     return;
   }
   const asking = findAccessToken();
   const user = await api.userInfo({});
   // If the token has changed since, the answer is about somebody else.
-  if (findAccessToken() === asking) follow(user);
+  if (findAccessToken() === asking) followUser(user);
 }
 
 /**
@@ -286,15 +286,15 @@ async function followToken({ key }: StorageEvent): Promise<void> {
  * slept may hear of a logout and of another customer's login at the same time: without the logout it would
  * place the second customer's bets under the first one's name.
  */
-function follow(user: User) {
+function followUser(user: User) {
   const present = findUser();
   if (present?.cust_Ref === user.cust_Ref) return;
   if (present !== undefined) {
     session.set({ kind: 'anonymous', hasExpired: false });
-    tell('logged-out');
+    tellListeners('logged-out');
   }
   welcome(user);
-  tell('logged-in');
+  tellListeners('logged-in');
 }
 
 /** Keeps every window of the device in the same session. */
@@ -335,12 +335,12 @@ async function recognise(): Promise<void> {
     const { access_token: token, expires_at: expiresAt } = fresh;
     if (token === null || expiresAt === null) {
       beAnonymous();
-      tell('setup-incomplete');
+      tellListeners('setup-incomplete');
       return;
     }
     keepAccessToken(token, expiresAt);
     welcome(await api.userInfo({}));
-    tell('logged-in');
+    tellListeners('logged-in');
   } catch (error) {
     leaveFailed(error);
     if (!isUnrecognised()) return;

@@ -1,6 +1,6 @@
 import type { Antepost, Match, MatchMarket, NextRace, Race } from '@furlong/contract';
 import { live } from '../../platform/live/live.ts';
-import { prices, type MarketKey } from '../prices/price-store.ts';
+import { prices, type LiveMarketKey } from '../prices/price-store.ts';
 import type { ListedEvent } from './headline.ts';
 
 interface Fixture {
@@ -9,12 +9,12 @@ interface Fixture {
 }
 
 /** The market of a race or of a match, by the index in its fixture. */
-export function fixtureMarketKey({ eventFile, eventGroup }: Fixture, index: number): MarketKey {
+export function fixtureMarketKey({ eventFile, eventGroup }: Fixture, index: number): LiveMarketKey {
   return { ef: eventFile, eg: eventGroup, ev: index };
 }
 
 /** Lists carry no version. While the channel is up its prices stand; without it the list is the newest word. */
-function versionOfList(key: MarketKey): number {
+function versionOfList(key: LiveMarketKey): number {
   return live.status.get() === 'open' ? 0 : (prices.findVersion(key) ?? 0);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { playFilm } from './play-film.ts';
 
 type OnError = (event: string, data: { readonly fatal: boolean; readonly type: string }) => void;
@@ -63,7 +64,7 @@ afterEach(() => {
 
 async function playByScript(): Promise<() => void> {
   const stop = playFilm(document.createElement('video'), url, events);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(player.calls).toContain('attach');
   });
   return stop;
@@ -113,7 +114,7 @@ describe('a film that a script plays', () => {
   it('says where the browser cannot play it', async () => {
     player.isSupported = false;
     playFilm(document.createElement('video'), url, events);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(ends).toEqual(['unplayable']);
     });
   });

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/use-translation.ts';
 import { ConsentSwitches } from './components/consent-switches.tsx';
 import { consentsQuery } from './security.queries.ts';
 
-/** To which marketing the customer consents, channel by channel (D33). */
+/** Draws the choice of the marketing to which the customer consents, channel by channel (D33). */
 export function ConsentsPage() {
   const { t } = useTranslation('account-security');
   return (

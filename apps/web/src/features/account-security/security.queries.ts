@@ -20,7 +20,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async () => (await calls.listSessions({})).sessions,
 });
 
-/** To which marketing the customer consents. */
+/** Reads the marketing to which the customer consents. */
 export const consentsQuery = queryOptions({
   queryKey: [ofCustomer, 'consents'],
   queryFn: async () => (await calls.getConsents({})).consents,

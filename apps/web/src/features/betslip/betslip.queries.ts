@@ -2,7 +2,7 @@ import { ApiRefusal } from '@furlong/client';
 import type { Bet, Betslip, NewBet } from '@furlong/contract';
 import { slipKey, type SlipChoice } from '../../core/slip/slip.ts';
 import { betslipApi as api } from './betslip-api.ts';
-import type { Change } from './slip/betslip.ts';
+import type { Change } from './slip/slip-changes.ts';
 
 const usualCoi = '000';
 

@@ -2,7 +2,7 @@ import type { FreeBet } from '@furlong/contract';
 import { useEffect, useState } from 'react';
 import { listUsableFreeBets } from '../../core/free-bets/free-bets.ts';
 import { useUser } from '../../core/session/session.ts';
-import { happen } from './keep-betslip.ts';
+import { takeSlipEvent } from './keep-betslip.ts';
 import type { SlipWager } from './slip/slip-wagers.ts';
 import { findWagerForFreeBet } from './slip/staked-free-bet.ts';
 
@@ -27,11 +27,11 @@ export function useFreeBets(occasion: string): readonly FreeBet[] {
 /** Stakes a free bet on that wager, and nothing on any other. */
 export function chooseFreeBet({ id, amount }: FreeBet, rows: readonly SlipWager[]): void {
   const wager = findWagerForFreeBet(rows)?.key;
-  if (wager !== undefined) happen({ kind: 'free-bet-staked', wager, freeBetId: id, amount });
+  if (wager !== undefined) takeSlipEvent({ kind: 'free-bet-staked', wager, freeBetId: id, amount });
 }
 
 /** Takes the free bet off the slip, and its amount too, so that no money is staked in its place unasked. */
 export function leaveFreeBet(rows: readonly SlipWager[]): void {
   const wager = rows.find(({ freeBetId }) => freeBetId !== undefined)?.key;
-  if (wager !== undefined) happen({ kind: 'stake-typed', wager, text: '' });
+  if (wager !== undefined) takeSlipEvent({ kind: 'stake-typed', wager, text: '' });
 }

@@ -148,7 +148,7 @@ describe('an answer that comes late', () => {
     storage.keep('slipDraft', draft);
     const submissionKey = server.submissions[0]?.submissionKey ?? '';
     server.decide({ ...answer, submissionKey });
-    await screen.findByText('Stake Failed', {}, { timeout: 4000 });
+    await screen.findByText('Stake Failed');
     expect(storage.find('slipDraft')).toBe(draft);
     await userEvent.click(button('Back to Betslip'));
     expect(stakeOf('Single')).toHaveProperty('value', '2');

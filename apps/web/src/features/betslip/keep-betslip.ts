@@ -11,17 +11,9 @@ import { storage, type KeptName } from '../../platform/storage.ts';
 import { troubleText } from '../../core/trouble/trouble.ts';
 import { betslipApi as api } from './betslip-api.ts';
 import { copySlip, isRefused, makeChange } from './betslip.queries.ts';
-import {
-  emptySlip,
-  findOrder,
-  listSlipEntries,
-  nextSlip,
-  toggleChange,
-  type Change,
-  type SlipEvent,
-  type SlipState,
-} from './slip/betslip.ts';
+import { emptySlip, findOrder, nextSlip, type SlipEvent, type SlipState } from './slip/betslip.ts';
 import { isStakeAwaited } from './slip/is-stake-awaited.ts';
+import { listSlipEntries, toggleChange, type Change } from './slip/slip-changes.ts';
 import { findLivePrice } from './live-prices.ts';
 import { findDraft, keepDraft } from './slip/slip-draft.ts';
 
@@ -45,7 +37,7 @@ export function slipState(): SlipState {
 }
 
 /** Takes every event of the slip: decides the next state, draws it and keeps it on the device. */
-export function happen(event: SlipEvent): void {
+export function takeSlipEvent(event: SlipEvent): void {
   const before = state.get();
   const after = nextSlip(before, event, findLivePrice);
   state.set(after);
@@ -105,8 +97,8 @@ export function endSlipFault(): void {
 }
 
 /** Shows the change at once and tells it to the server in its turn. */
-export function change(wanted: Change): void {
-  happen({ kind: 'change-wanted', change: wanted });
+export function changeBetslip(wanted: Change): void {
+  takeSlipEvent({ kind: 'change-wanted', change: wanted });
   void runChanges();
 }
 
@@ -117,7 +109,7 @@ function toggle(choice: SlipChoice): void {
   }
   const wanted = toggleChange(state.get(), choice);
   const isFirst = wanted.kind === 'add' && listSlipEntries(state.get()).length === 0;
-  change(wanted);
+  changeBetslip(wanted);
   if (isFirst) openSlip();
 }
 
@@ -143,10 +135,10 @@ async function runChange(wanted: Change): Promise<void> {
     if (state.get().slip === undefined) await readKeptSlip();
     const slip = await changeOnServer(wanted);
     endSlipFault();
-    if (heldBy === holder) happen({ kind: 'change-made', slip });
+    if (heldBy === holder) takeSlipEvent({ kind: 'change-made', slip });
   } catch (error) {
     if (heldBy !== holder) return;
-    happen({ kind: 'change-failed' });
+    takeSlipEvent({ kind: 'change-failed' });
     toastSlipTrouble(error);
     await refreshSlip();
   }
@@ -189,13 +181,13 @@ async function readSlip(id: string): Promise<void> {
   try {
     const slip = await api.getBetslip({ id });
     endSlipFault();
-    if (!isLate()) happen({ kind: 'slip-told', slip, draft: findDraft(id) });
+    if (!isLate()) takeSlipEvent({ kind: 'slip-told', slip, draft: findDraft(id) });
   } catch (error) {
     if (isLate()) return;
     if (isRefused(error, 'betslip.foreign') && findUser() === undefined) shutSlip(id);
     else if (isRefused(error, 'betslip.unknown', 'betslip.foreign')) loseSlip();
     else {
-      if (error instanceof ApiFault) happen({ kind: 'reading-turned', reading: 'failed' });
+      if (error instanceof ApiFault) takeSlipEvent({ kind: 'reading-turned', reading: 'failed' });
       toastReadingTrouble(error);
     }
   }
@@ -207,7 +199,7 @@ async function readSlip(id: string): Promise<void> {
  */
 function shutSlip(id: string): void {
   storage.keep('shutSlipId', id);
-  happen({ kind: 'reading-turned', reading: 'done' });
+  takeSlipEvent({ kind: 'reading-turned', reading: 'done' });
 }
 
 function isShut(id: string): boolean {
@@ -216,14 +208,14 @@ function isShut(id: string): boolean {
 
 function loseSlip(): void {
   storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId');
-  happen({ kind: 'slip-lost' });
+  takeSlipEvent({ kind: 'slip-lost' });
 }
 
 /** Reads the slip that the device remembers, at the start of a visit or after a login. */
 export async function readKeptSlip(): Promise<void> {
   const id = state.get().slip?.id ?? storage.find('betslipIdBackup');
   if (id === undefined || isShut(id)) return;
-  if (state.get().slip === undefined) happen({ kind: 'reading-turned', reading: 'reading' });
+  if (state.get().slip === undefined) takeSlipEvent({ kind: 'reading-turned', reading: 'reading' });
   await readSlip(id);
 }
 
@@ -236,7 +228,7 @@ export async function renewSlip(): Promise<void> {
   const heldBy = holder;
   try {
     const slip = await api.createBetslip({});
-    if (heldBy === holder) happen({ kind: 'slip-told', slip });
+    if (heldBy === holder) takeSlipEvent({ kind: 'slip-told', slip });
   } catch (error) {
     toastSlipTrouble(error);
   }
@@ -251,7 +243,7 @@ export function dropSlip(): void {
   isLoginAwaited = false;
   storage.forget('betslipIdBackup', 'betslipRevision', 'shutSlipId', 'slipDraft');
   if (findOrder(state.get()) === undefined) storage.forget('submission');
-  happen({ kind: 'customer-left' });
+  takeSlipEvent({ kind: 'customer-left' });
 }
 
 /** Leads a visitor who wants to bet to the login, and back to the slip. */
@@ -281,14 +273,14 @@ export function isAbout({ key }: StorageEvent, name: KeptName): boolean {
 
 function followDraft(): void {
   const draft = findDraft(state.get().slip?.id ?? '');
-  if (draft !== undefined) happen({ kind: 'draft-told', draft });
+  if (draft !== undefined) takeSlipEvent({ kind: 'draft-told', draft });
 }
 
 function followSlip(): void {
   const id = storage.find('betslipIdBackup');
   const { slip } = state.get();
   if (id === undefined) {
-    if (findUser() === undefined) happen({ kind: 'customer-left' });
+    if (findUser() === undefined) takeSlipEvent({ kind: 'customer-left' });
   } else if (slip === undefined || storage.find('betslipRevision') !== revisionName(slip)) {
     void readSlip(id);
   }

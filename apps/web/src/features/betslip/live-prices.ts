@@ -1,8 +1,8 @@
 import type { Bet } from '@furlong/contract';
 import { live } from '../../platform/live/live.ts';
-import { prices, type MarketKey, type LivePrice } from '../../core/prices/price-store.ts';
+import { prices, type LiveMarketKey, type LivePrice } from '../../core/prices/price-store.ts';
 
-export function marketOfBet(bet: Bet): MarketKey {
+export function marketOfBet(bet: Bet): LiveMarketKey {
   return { ef: bet.eventFileName, eg: bet.eventGroup, ev: bet.eventsNumber };
 }
 

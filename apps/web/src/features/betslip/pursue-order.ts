@@ -9,7 +9,7 @@ import { betslipApi as api } from './betslip-api.ts';
 import { findOrder } from './slip/betslip.ts';
 import {
   endSlipFault,
-  happen,
+  takeSlipEvent,
   isAbout,
   readKeptSlip,
   refreshSlip,
@@ -41,7 +41,7 @@ let sentElsewhere: string | undefined;
  * Sends the order and asks for its outcome until the server has said yes or no. A session that ends makes it
  * wait for its customer.
  */
-export async function pursue(order: Order, first: 'send' | 'ask'): Promise<void> {
+export async function pursueSlipOrder(order: Order, first: 'send' | 'ask'): Promise<void> {
   const { submissionKey } = order.submission;
   pursued.add(submissionKey);
   try {
@@ -50,7 +50,7 @@ export async function pursue(order: Order, first: 'send' | 'ask'): Promise<void>
       hasGoneOut: first === 'ask',
       isRenewed: false,
     };
-    while (attempt !== undefined && isAwaited(order)) attempt = await take(order, attempt);
+    while (attempt !== undefined && isAwaited(order)) attempt = await makeAttempt(order, attempt);
   } finally {
     pursued.delete(submissionKey);
   }
@@ -61,7 +61,7 @@ function isAwaited({ submission }: Order): boolean {
 }
 
 /** Makes the attempt, and says what comes after it; `undefined` where nothing does. */
-async function take(order: Order, attempt: Attempt): Promise<Attempt | undefined> {
+async function makeAttempt(order: Order, attempt: Attempt): Promise<Attempt | undefined> {
   try {
     await make(order, attempt);
     endSlipFault();
@@ -97,7 +97,7 @@ async function make(order: Order, { step }: Attempt): Promise<void> {
 function tellRenewed(order: Order, slip: Betslip): void {
   const present = slipState().slip ?? slip;
   if (!isAwaited(order) || present.id !== slip.id) return;
-  happen({ kind: 'slip-told', slip, draft: findDraft(slip.id) });
+  takeSlipEvent({ kind: 'slip-told', slip, draft: findDraft(slip.id) });
 }
 
 async function askLater(order: Order, attempt: Attempt): Promise<Attempt> {
@@ -135,12 +135,12 @@ function afterUnknown(order: Order, attempt: Attempt): Attempt | undefined {
 
 function endUnsent(key: string): void {
   storage.forget('submission');
-  happen({ kind: 'order-unsent', key });
+  takeSlipEvent({ kind: 'order-unsent', key });
 }
 
 function endInRefusal(key: string, reason: string): void {
   storage.forget('submission');
-  happen({ kind: 'order-refused', key, reason });
+  takeSlipEvent({ kind: 'order-refused', key, reason });
   void refreshSlip();
 }
 
@@ -150,10 +150,10 @@ function takeAnswer(response: SubmitResponse): void {
   if (order?.submission.submissionKey !== response.submissionKey) return;
   // Another window may have heard the outcome first: a draft that was typed there since is kept.
   const draft = findOtherDraft(slipState());
-  happen({ kind: 'order-answered', response, now: now() });
+  takeSlipEvent({ kind: 'order-answered', response, now: now() });
   if (findOrder(slipState()) !== undefined) return;
   const isPlaced = slipState().stage.kind === 'placed';
-  if (!isPlaced && draft !== undefined) happen({ kind: 'draft-told', draft });
+  if (!isPlaced && draft !== undefined) takeSlipEvent({ kind: 'draft-told', draft });
   storage.forget('submission');
   const isOurs = response.submissionKey !== sentElsewhere;
   // A slip that is kept for a further bet may not be read yet, and a new slip would take its place.
@@ -174,16 +174,16 @@ function findKeptOrder(): Order | undefined {
   return text === undefined ? undefined : readOrder(text);
 }
 
-function follow(order: Order): void {
-  if (!isAwaited(order)) happen({ kind: 'order-sent', order });
+function followOrder(order: Order): void {
+  if (!isAwaited(order)) takeSlipEvent({ kind: 'order-sent', order });
   if (pursued.has(order.submission.submissionKey)) void askAtOnce();
-  else void pursue(order, 'ask');
+  else void pursueSlipOrder(order, 'ask');
 }
 
 /** Follows an order that a reload, a closed window or an ended session left open, once its customer is there. */
 export function resumeOrder(customer: string): void {
   const order = findKeptOrder();
-  if (order?.customer === customer) follow(order);
+  if (order?.customer === customer) followOrder(order);
   else if (findOrder(slipState()) === undefined) storage.forget('submission');
 }
 
@@ -191,7 +191,7 @@ function followOtherWindow(event: StorageEvent): void {
   const order = isAbout(event, 'submission') ? findKeptOrder() : undefined;
   if (order === undefined || order.customer !== findUser()?.cust_Ref) return;
   sentElsewhere = order.submission.submissionKey;
-  follow(order);
+  followOrder(order);
 }
 
 /** Asks for the outcome at once when the connection is back: it may be there already. */

@@ -3,7 +3,7 @@ import { findUser } from '../../core/session/session.ts';
 import { storage } from '../../platform/storage.ts';
 import { findOrder } from './slip/betslip.ts';
 import type { BetError } from './slip/failure.ts';
-import { happen, logInToBet, slipState } from './keep-betslip.ts';
+import { takeSlipEvent, logInToBet, slipState } from './keep-betslip.ts';
 import type { Leg } from './slip/legs.ts';
 import {
   agreeToPrices,
@@ -13,7 +13,7 @@ import {
   type Again,
   type Order,
 } from './slip/order.ts';
-import { pursue } from './pursue-order.ts';
+import { pursueSlipOrder } from './pursue-order.ts';
 import type { SlipWager } from './slip/slip-wagers.ts';
 
 /** Sends the staked wagers, with the free bet that is their stake where one is. Without a stake it says so instead. */
@@ -27,7 +27,7 @@ export function submitSlip(
   if (slip === undefined || customer === undefined) return;
   if (changes.length > 0 || findOrder(slipState()) !== undefined) return;
   if (!rows.some((row) => row.totalStake !== undefined)) {
-    happen({ kind: 'order-unstaked' });
+    takeSlipEvent({ kind: 'order-unstaked' });
     return;
   }
   const submissionKey = newKey();
@@ -67,6 +67,6 @@ async function send(order: Order): Promise<void> {
     return;
   }
   storage.keep('submission', writeOrder(order));
-  happen({ kind: 'order-sent', order });
-  await pursue(order, 'send');
+  takeSlipEvent({ kind: 'order-sent', order });
+  await pursueSlipOrder(order, 'send');
 }

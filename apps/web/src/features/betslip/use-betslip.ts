@@ -3,7 +3,7 @@ import { useLiveStatus, usePollMs } from '../../platform/live/live.ts';
 import { marketName, prices } from '../../core/prices/price-store.ts';
 import { useFreeBets } from './free-bet-choice.ts';
 import { findStakedFreeBet, returnsWithoutStake, totalsOfFreeBet } from './slip/staked-free-bet.ts';
-import { listSlipEntries, type SlipEntry } from './slip/betslip.ts';
+import { listSlipEntries, type SlipEntry } from './slip/slip-changes.ts';
 import { refreshSlip, useSlipState } from './keep-betslip.ts';
 import { toLeg, type Leg } from './slip/legs.ts';
 import { findLivePrice, marketOfBet } from './live-prices.ts';

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePollMs } from '../../platform/live/live.ts';
-import type { MarketKey } from '../../core/prices/price-store.ts';
+import type { LiveMarketKey } from '../../core/prices/price-store.ts';
 import { betslipApi as api } from './betslip-api.ts';
 import { useWorkInView } from './focus/use-work-in-view.ts';
-import { endSlipFault, happen, toastReadingTrouble } from './keep-betslip.ts';
+import { endSlipFault, takeSlipEvent, toastReadingTrouble } from './keep-betslip.ts';
 
-async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
+async function askPlaceRules(markets: readonly LiveMarketKey[]): Promise<void> {
   const events = markets.map(({ ef, eg, ev }) => ({
     EventFile: ef,
     EventGroup: eg,
     EventIdx: ev,
   }));
   try {
-    happen({ kind: 'terms-told', rules: await api.bulkPlaceRules({ events }) });
+    takeSlipEvent({ kind: 'terms-told', rules: await api.bulkPlaceRules({ events }) });
     endSlipFault();
   } catch (error) {
     // The last known terms stand until the next answer.
@@ -24,7 +24,7 @@ async function askPlaceRules(markets: readonly MarketKey[]): Promise<void> {
  * Asks for the each-way terms of the slip's markets whenever these change, and every five seconds while the live
  * channel, which tells of every change itself, is away (D27).
  */
-export function usePlaceRules(markets: ReadonlyMap<string, MarketKey>): void {
+export function usePlaceRules(markets: ReadonlyMap<string, LiveMarketKey>): void {
   const pollMs = usePollMs();
   const names = [...markets.keys()].join(' ');
   const ask = () => void askPlaceRules([...markets.values()]);

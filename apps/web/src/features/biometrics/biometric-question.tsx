@@ -2,7 +2,10 @@ import { Button, Dialog, Row } from '@furlong/ui';
 import { answerBiometrics, useAreBiometricsAsked } from '../../core/session/own-credential.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 
-/** Asked once on a device, after a login by hand: whether a finger or a face shall open the session from now on. */
+/**
+ * Asks once on a device, after a login by hand, whether a finger or a face shall open the session
+ * from now on.
+ */
 export function BiometricQuestion() {
   const { t } = useTranslation('biometrics');
   const isAsked = useAreBiometricsAsked();

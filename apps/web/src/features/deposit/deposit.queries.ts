@@ -76,7 +76,7 @@ export function depositQuery(begun: Deposit) {
   });
 }
 
-/** By what a provider names a payment: a card gateway by its uid, PayPal by its order. */
+/** The name by which a provider knows a payment: the uid of a card gateway, or PayPal's order. */
 export interface PaymentName {
   readonly kind: 'uid' | 'orderId';
   readonly name: string;

@@ -64,9 +64,9 @@ export function attemptAt(
 }
 
 /** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
-type Outcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
+type CheckoutOutcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
 
-export function outcomeOf({ state }: Pick<Deposit, 'state'>): Outcome {
+export function outcomeOf({ state }: Pick<Deposit, 'state'>): CheckoutOutcome {
   switch (state) {
     case 'created':
     case 'pending':

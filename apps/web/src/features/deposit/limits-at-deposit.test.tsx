@@ -98,7 +98,7 @@ describe('a limit that is nearly used', () => {
     expect(screen.queryByText(said)).toBeNull();
     server().answer(getLimits, toldLimits([tight]));
     press('Submit');
-    await screen.findByText('Payment completed successfully!', {}, { timeout: 5000 });
+    await screen.findByText('Payment completed successfully!');
     await screen.findByText(said);
   });
 });

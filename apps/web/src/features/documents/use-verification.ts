@@ -1,7 +1,7 @@
 import { leaveFailed, type Form } from '@furlong/client';
 import {
   accountVerificationForm,
-  findFileErrors,
+  listFileErrors,
   type AccountVerification,
   type FieldError,
 } from '@furlong/contract';
@@ -61,7 +61,7 @@ function findFaults(values: Values, labels: Labels): readonly FieldError[] {
     code: 'verification_file.required',
     parameters: {},
   };
-  return chosen.length === 0 ? [none] : findFileErrors(chosen);
+  return chosen.length === 0 ? [none] : listFileErrors(chosen);
 }
 
 function listFiles(values: Values): Readonly<Record<FileField, readonly File[]>> {

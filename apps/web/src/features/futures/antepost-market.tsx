@@ -1,6 +1,10 @@
 import type { AntepostMarket } from '@furlong/contract';
 import { Badge, Card } from '@furlong/ui';
-import { isOfferedPrice, useMarketStatus, type MarketKey } from '../../core/prices/price-store.ts';
+import {
+  isOfferedPrice,
+  useMarketStatus,
+  type LiveMarketKey,
+} from '../../core/prices/price-store.ts';
 import { useStatusText } from '../../core/sports/racing/status-text.ts';
 import { useTermsText } from '../../core/sports/outrights/use-terms-text.ts';
 import css from './antepost-page.module.css';
@@ -13,7 +17,13 @@ export function isOutrightShown({ status, Events }: AntepostMarket): boolean {
   return isBettable && Events.some(({ price }) => isOfferedPrice(price));
 }
 
-function Aside({ market, data }: { readonly market: MarketKey; readonly data: AntepostMarket }) {
+function Aside({
+  market,
+  data,
+}: {
+  readonly market: LiveMarketKey;
+  readonly data: AntepostMarket;
+}) {
   const statusText = useStatusText();
   const termsText = useTermsText();
   const status = useMarketStatus(market) ?? data.status;
@@ -29,7 +39,7 @@ function Aside({ market, data }: { readonly market: MarketKey; readonly data: An
 
 /** One market of an outright: each-way terms over its field. */
 export function AntepostMarketCard(props: {
-  readonly fixture: Omit<MarketKey, 'ev'>;
+  readonly fixture: Omit<LiveMarketKey, 'ev'>;
   readonly market: AntepostMarket;
 }) {
   const { fixture, market } = props;

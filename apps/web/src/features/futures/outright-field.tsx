@@ -2,7 +2,7 @@ import type { AntepostMarket } from '@furlong/contract';
 import { SearchField, Segmented, VisuallyHidden } from '@furlong/ui';
 import { useState } from 'react';
 import { LivePriceButton } from '../../core/prices/live-price-button.tsx';
-import { isOfferedPrice, type MarketKey } from '../../core/prices/price-store.ts';
+import { isOfferedPrice, type LiveMarketKey } from '../../core/prices/price-store.ts';
 import { useKeptOrder } from '../../core/prices/use-kept-order.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './antepost-page.module.css';
@@ -15,7 +15,7 @@ type Sort = 'price' | 'name';
 /** A field of more than this can be searched, and shows so many at first. */
 const shownAtFirst = 20;
 
-function Prices(props: { readonly market: MarketKey; readonly field: readonly Selection[] }) {
+function Prices(props: { readonly market: LiveMarketKey; readonly field: readonly Selection[] }) {
   return (
     <div className={css['selections']}>
       {props.field.map(({ SelName, selection }) => (
@@ -64,7 +64,10 @@ function Tools(props: {
 }
 
 /** A large field: it is searched and sorted, and shows its first until all are asked for. */
-function LargeField(props: { readonly market: MarketKey; readonly field: readonly Selection[] }) {
+function LargeField(props: {
+  readonly market: LiveMarketKey;
+  readonly field: readonly Selection[];
+}) {
   const { market, field } = props;
   const { t } = useTranslation('futures');
   const [typed, setTyped] = useState('');
@@ -107,7 +110,7 @@ function LargeField(props: { readonly market: MarketKey; readonly field: readonl
  * moved with them would not be there when a finger comes down.
  */
 export function OutrightField(props: {
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly selections: readonly Selection[];
 }) {
   const { market, selections } = props;

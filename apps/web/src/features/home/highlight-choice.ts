@@ -24,7 +24,7 @@ function readKept(): Choice {
   return { columns: {} };
 }
 
-function keep(change: (kept: Choice) => Choice): Choice {
+function keepChoice(change: (kept: Choice) => Choice): Choice {
   const next = change(readKept());
   storage.keep('highlights', JSON.stringify(next));
   return next;
@@ -38,10 +38,12 @@ export function useHighlightChoice() {
     sport,
     columnsOf: (url: string): readonly string[] => columns[url] ?? [],
     chooseTab: (url: string) => {
-      setChoice(keep((kept) => ({ ...kept, tab: url })));
+      setChoice(keepChoice((kept) => ({ ...kept, tab: url })));
     },
     chooseColumns: (url: string, names: readonly string[]) => {
-      setChoice(keep((kept) => ({ ...kept, columns: { ...kept.columns, [url]: [...names] } })));
+      setChoice(
+        keepChoice((kept) => ({ ...kept, columns: { ...kept.columns, [url]: [...names] } })),
+      );
     },
   };
 }

@@ -88,7 +88,7 @@ afterEach(() => {
 describe('Highlights', () => {
   it('has a tab for every sport of competitions, and opens the fifth: golf, whose code is m', async () => {
     drawPage(<HighlightsPlace />, home);
-    await screen.findByRole('heading', { name: 'League 1' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'League 1' });
     const tabs = screen.getAllByRole('tab');
     expect(tabs.slice(0, 5).map((tab) => tab.textContent)).toEqual([
       'Football',

@@ -64,11 +64,7 @@ describe('HomePage', () => {
   it('shows a next race with the first of its betting, its terms, BOG and the way to its card', async () => {
     server.answers.nextRaces = [nextRace()];
     drawPage(<HomePage />, home);
-    const link = await screen.findByRole(
-      'link',
-      { name: 'All runners, 14:05 Kempton Park' },
-      { timeout: 10_000 },
-    );
+    const link = await screen.findByRole('link', { name: 'All runners, 14:05 Kempton Park' });
     expect(link.getAttribute('href')).toBe(
       '/sport/horse-racing/race/H2611201/1?ev=3&sportCode=H%2Ch%2Co',
     );

@@ -2,6 +2,7 @@ import { setProductName } from '@furlong/client';
 import { contentRoutes, type ContentPage } from '@furlong/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { mayCountPageViews } from '../../core/consent/page-view-consent.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
@@ -128,10 +129,10 @@ describe('InfoPage', () => {
   it('is read anew when another is chosen, by a link within the app', async () => {
     const { router } = open('About Us');
     fireEvent.click(await screen.findByRole('link', { name: 'help' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(router.state.location.pathname).toBe('/info/Help');
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(server.requestsOf(contentRoutes.page)).toMatchObject([
         { url: 'aboutus' },
         { url: 'help' },

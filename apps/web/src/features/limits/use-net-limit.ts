@@ -1,6 +1,6 @@
 import type { Form } from '@furlong/client';
 import {
-  findFileErrors,
+  listFileErrors,
   limitRoutes,
   netLimitForm,
   type FieldError,
@@ -46,7 +46,7 @@ export interface NetLimitEntry {
 function findFaults({ FileData: file }: Values, label: string): readonly FieldError[] {
   return file === undefined
     ? []
-    : findFileErrors([{ field: 'FileData', label, name: file.name, bytes: file.size }]);
+    : listFileErrors([{ field: 'FileData', label, name: file.name, bytes: file.size }]);
 }
 
 /** The specified form for the net deposit limit. The amount is blank; the customer's own names stand in it already. */

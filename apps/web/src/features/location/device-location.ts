@@ -3,7 +3,7 @@ import { locationRoutes } from '@furlong/contract';
 import { askSettings } from '../../core/settings/settings.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { onActive } from '../../platform/native/app-control.ts';
-import { locate } from '../../platform/native/position.ts';
+import { locateDevice } from '../../platform/native/position.ts';
 import { findShell } from '../../platform/shell-platform.ts';
 import { createLocationCheck, type LocationCheck } from './location-check.ts';
 
@@ -28,7 +28,7 @@ export function startLocationCheck(): LocationCheck {
   const check = createLocationCheck({
     // Without the settings nobody knows whether it is wanted. The app starts offline too, and then places no bet.
     isWanted: async () => (await orNothing(askSettings()))?.enable_location_access_check ?? false,
-    locate,
+    locate: locateDevice,
     findCountry: async ({ latitude, longitude }) =>
       (await orNothing(calls.geocode({ latitude, longitude })))?.results[0]?.components.country,
     listAllowed: async () => (await orNothing(api.appCountries({ platform }))) ?? [],

@@ -24,7 +24,7 @@ export interface LocationCheck {
   readonly state: Pick<Observable<LocationState>, 'get' | 'subscribe'>;
   /** Checks now, unless a check is under way. */
   readonly run: () => Promise<void>;
-  /** Told that the app came to the front, or left it. */
+  /** Called when the app came to the front, or left it. */
   readonly follow: (isActive: boolean) => void;
 }
 

@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { destinationOf } from '../../core/session/destination-of.ts';
 import { useUser } from '../../core/session/session.ts';
 import { useSlipCount } from '../../core/slip/slip.ts';
+import { countForm } from '../../platform/phrases.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
@@ -45,9 +46,7 @@ export function LoginPage() {
       <RunningRail />
       <h1>{t('title')}</h1>
       {kept === 0 ? null : (
-        <Notice icon="slip">
-          {kept === 1 ? t('slipKeptOne') : t('slipKeptMany', { count: kept })}
-        </Notice>
+        <Notice icon="slip">{t(`slipKept${countForm(kept)}`, { count: kept })}</Notice>
       )}
       <Card isPadded>
         <LoginForm

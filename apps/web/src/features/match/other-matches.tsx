@@ -61,7 +61,7 @@ function OtherList({ match, onLeave }: { readonly match: Match; readonly onLeave
   );
 }
 
-/** On the phone: the other matches of the competition, one tap away. */
+/** Shows the other matches of the competition on the phone, one tap away. */
 export function OtherMatches({ match }: { readonly match: Match }) {
   const { t } = useTranslation('match');
   const [isOpen, setIsOpen] = useState(false);

@@ -82,7 +82,7 @@ describe('cash out', () => {
     loseAnswers();
     myBetsServer.answers = [done];
     await confirm(dialog, 'Cash out £9.60');
-    expect(await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText('Cashed out: £9.60.')).toBeTruthy();
   });
 
   it('says once it is sent that it can be closed, not that the bet is kept, and tells how it ended all the same', async () => {
@@ -95,7 +95,7 @@ describe('cash out', () => {
     await userEvent.click(close as HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
     myBetsServer.answers = [done];
-    const told = await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 });
+    const told = await screen.findByText('Cashed out: £9.60.');
     const toast = told.closest('li');
     if (toast === null) throw new Error('it is told in no toast');
     fireEvent.click(within(toast).getByRole('button', { name: 'Close' }));
@@ -191,6 +191,6 @@ describe('cash out', () => {
     myBetsServer.answers = [{ ...done, status: 8, paid: pence(0), delaySeconds: 5 }, done];
     await confirm(dialog, 'Cash out £9.60');
     expect(await screen.findByText(/^Cashing out £9.60, [45] s left$/)).toBeTruthy();
-    expect(await screen.findByText('Cashed out: £9.60.', {}, { timeout: 4_000 })).toBeTruthy();
+    expect(await screen.findByText('Cashed out: £9.60.')).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logOut } from '../../core/session/session.ts';
 import { ContractServer } from '../../testing/contract-server.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
+import { eventually } from '../../testing/eventually.ts';
 import { logInSample } from '../../testing/sample-user.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { KeptBetsList } from './kept-bets-list.tsx';
@@ -65,7 +66,9 @@ describe('open bets without a connection', () => {
       return await server.fetch(input, init);
     });
     const reading = readOpenBets();
-    await vi.waitUntil(() => answer !== undefined);
+    await eventually(() => {
+      expect(answer).toBeDefined();
+    });
     await logOut();
     answer?.();
     await reading;

@@ -2,6 +2,7 @@ import { myBetsRoutes } from '@furlong/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { eventually } from '../../testing/eventually.ts';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { OpenBetCount } from './open-bet-count.tsx';
@@ -37,7 +38,7 @@ describe('the count of open bets', () => {
       </p>,
       { path: '*', at: '/' },
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(screen.getByText(/^Bets:/).textContent).toBe(`Bets: ${text}`);
     });
   });

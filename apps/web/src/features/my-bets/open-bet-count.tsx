@@ -1,4 +1,5 @@
 import { Count } from '@furlong/ui';
+import { countForm } from '../../platform/phrases.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { useOpenBetCount } from './use-my-bets.ts';
 
@@ -7,7 +8,5 @@ export function OpenBetCount() {
   const { t } = useTranslation('my-bets');
   const { count, hasMore } = useOpenBetCount();
   if (count === 0) return null;
-  return (
-    <Count value={hasMore ? `${count}+` : count} of={count === 1 ? t('openBet') : t('openBets')} />
-  );
+  return <Count value={hasMore ? `${count}+` : count} of={t(`openBets${countForm(count)}`)} />;
 }

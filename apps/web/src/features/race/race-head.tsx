@@ -4,6 +4,7 @@ import { formatCountdown } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { Board } from '../../core/sports/board.tsx';
 import { useStatusText } from '../../core/sports/racing/status-text.ts';
+import { countForm } from '../../platform/phrases.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import { isNonRunner } from './runners/order-runners.ts';
 import css from './race-head.module.css';
@@ -25,7 +26,7 @@ function useFacts(race: Race): readonly string[] {
   const count = race.selections.length - out;
   const hasRun = race.status === 'Result';
   const runners = hasRun ? t('ranCount', { count }) : t('runCount', { count });
-  const nonRunners = out === 1 ? t('nonRunnerOne') : t('nonRunnerMany', { count: out });
+  const nonRunners = t(`nonRunner${countForm(out)}`, { count: out });
   return [
     race.distance,
     race.going,

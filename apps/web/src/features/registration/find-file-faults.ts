@@ -1,4 +1,4 @@
-import { findFileErrors, uploadLimits, type FieldError } from '@furlong/contract';
+import { listFileErrors, uploadLimits, type FieldError } from '@furlong/contract';
 import type { RegistrationValues } from './registration-values.ts';
 
 const bytesMax = uploadLimits.fileMb * 1024 * 1024;
@@ -12,8 +12,8 @@ export function findFileFaults(
     const file = values[field];
     return file === undefined ? [] : [{ field, label: field, name: file.name, bytes: file.size }];
   });
-  // The same figure that the server's answer about a large file carries.
-  const wrong = findFileErrors(chosen).map(({ parameters, ...error }) => ({
+  // The fault carries the same figure as the server's answer about a large file.
+  const wrong = listFileErrors(chosen).map(({ parameters, ...error }) => ({
     ...error,
     parameters: { ...parameters, bytesMax },
   }));

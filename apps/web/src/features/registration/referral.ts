@@ -6,7 +6,7 @@ const byPath: Readonly<Record<string, Referral>> = {
   '/sign-up-sharpbetting': 'Sharpbetting',
 };
 
-/** Through which page a customer comes to register. */
+/** The kind of page through which a customer comes to register. */
 export function referralOf(path: string): Referral {
   return byPath[path] ?? 'Default';
 }

@@ -7,7 +7,7 @@ export interface CodeState {
   readonly kind: 'sending' | 'sent' | 'not-allowed' | 'unavailable';
   /** The id of the code that was mailed last. */
   readonly id: string | undefined;
-  /** From when on another can be asked for, ISO 8601. */
+  /** The instant from which another code can be asked for, ISO 8601. */
   readonly resendAt: string;
 }
 

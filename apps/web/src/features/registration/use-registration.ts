@@ -34,7 +34,7 @@ export interface RegistrationEntry {
   readonly form: Form<RegistrationValues>;
   readonly currencies: readonly RegistrationCurrency[];
   readonly periods: readonly LimitPeriod[];
-  /** Of the chosen currency; empty while there is none. */
+  /** The symbol of the chosen currency; empty while there is none. */
   readonly currencySymbol: string;
   readonly verified: VerifiedEmail;
   readonly changeEmail: (email: string) => void;

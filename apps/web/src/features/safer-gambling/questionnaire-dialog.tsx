@@ -12,7 +12,10 @@ import { sendComplianceAnswers } from './safer-gambling.queries.ts';
 
 type Question = keyof ComplianceAnswers;
 
-/** In the order of the specification, by which the answers decide what is said after them. */
+/**
+ * The questions in the order of the specification, by which the answers decide what is said after
+ * them.
+ */
 const questions: readonly Question[] = [
   'BettingLevel',
   'ResponsibleGamblingToolUsing',
@@ -81,7 +84,7 @@ function Questions({ onAnswered }: { readonly onAnswered: (isLowerAdvised: boole
 const limitPath = '/payment/update-deposit';
 
 /** Answers the customer's four answers: with advice to lower the limit, or with thanks. */
-function Outcome({
+function QuestionnaireOutcome({
   isLowerAdvised,
   onClose,
 }: {
@@ -136,7 +139,7 @@ export function QuestionnaireDialog({ onClose }: QuestionnaireDialogProps) {
       onClose={onClose}
     >
       {isAnswered ? (
-        <Outcome isLowerAdvised={isLowerAdvised} onClose={onClose} />
+        <QuestionnaireOutcome isLowerAdvised={isLowerAdvised} onClose={onClose} />
       ) : (
         <Questions onAnswered={setIsLowerAdvised} />
       )}

@@ -14,7 +14,7 @@ const countdownMs = 300_000;
 const minuteMs = 60_000;
 
 /** Keeps on the device when the customer is asked next, so that every window and every reload knows. */
-function keep(check: RealityCheck): RealityCheck {
+function keepNextCheck(check: RealityCheck): RealityCheck {
   setServerTime(check.now);
   storage.keep('realityCheckTime', check.nextAt);
   if (Date.parse(check.nextAt) > now()) storage.forget('realityCheckEnd');
@@ -23,7 +23,7 @@ function keep(check: RealityCheck): RealityCheck {
 
 export const realityCheckQuery = queryOptions({
   queryKey: [ofCustomer, 'reality-check'],
-  queryFn: async () => keep(await calls.getRealityCheck({})),
+  queryFn: async () => keepNextCheck(await calls.getRealityCheck({})),
 });
 
 /**
@@ -60,11 +60,11 @@ export function findOrBeginCountdown(): string {
 /** The customer stays: a fresh token, and the interval from its beginning. */
 export async function remainLoggedIn(queries: QueryClient): Promise<void> {
   await renewSession();
-  queries.setQueryData(realityCheckQuery.queryKey, keep(await calls.passRealityCheck({})));
+  queries.setQueryData(realityCheckQuery.queryKey, keepNextCheck(await calls.passRealityCheck({})));
 }
 
 /** Sets the interval, which counts from when it began. */
 export async function changeInterval(queries: QueryClient, intervalMinutes: number): Promise<void> {
-  const check = keep(await calls.setRealityCheck({ intervalMinutes }));
+  const check = keepNextCheck(await calls.setRealityCheck({ intervalMinutes }));
   queries.setQueryData(realityCheckQuery.queryKey, check);
 }

@@ -5,7 +5,7 @@ const recentMax = 6;
 const recentSchema = z.array(z.string().check(z.maxLength(100)));
 
 /** The last chosen searches of this device, the latest first. */
-export function findRecent(): readonly string[] {
+export function listRecentSearches(): readonly string[] {
   try {
     const parsed = z.safeParse(recentSchema, JSON.parse(storage.find('recentSearches') ?? '[]'));
     return parsed.success ? parsed.data.slice(0, recentMax) : [];
@@ -16,7 +16,7 @@ export function findRecent(): readonly string[] {
 }
 
 export function keepRecent(text: string): void {
-  const others = findRecent().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  const others = listRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   storage.keep('recentSearches', JSON.stringify([text, ...others].slice(0, recentMax)));
 }
 

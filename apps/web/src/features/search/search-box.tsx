@@ -1,6 +1,7 @@
 import { searchTextMax } from '@furlong/contract';
 import { SearchField, VisuallyHidden } from '@furlong/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { countForm } from '../../platform/phrases.ts';
 import { useTranslation } from '../../platform/use-translation.ts';
 import css from './search-box.module.css';
 import { optionId, SearchResults } from './search-results.tsx';
@@ -19,7 +20,7 @@ function Announcement({ search }: { readonly search: Search }) {
   const { t } = useTranslation('search');
   const count = search.options.length;
   const texts: Partial<Record<Search['state'], string>> = {
-    found: count === 1 ? t('foundOne') : t('foundMany', { count }),
+    found: t(`found${countForm(count)}`, { count }),
     nothing: t('nothingFound', { text: search.searched }),
   };
   return (

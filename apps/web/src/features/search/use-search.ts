@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLayout } from '../../platform/layout.ts';
-import { findRecent, forgetRecent, keepRecent } from './recent-searches.ts';
+import { listRecentSearches, forgetRecent, keepRecent } from './recent-searches.ts';
 import { groupHits, groupRecent, type OptionGroup, type SearchOption } from './search-options.ts';
 import { searchQuery } from './search.queries.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -30,7 +30,7 @@ export function useSearch(onLeave: () => void): Search {
   const layout = useLayout();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(findRecent);
+  const [recent, setRecent] = useState(listRecentSearches);
   const searched = useDebounced(text.trim(), debounceMs);
   const isLong = text.trim().length >= searchTextMin && searched.length >= searchTextMin;
   const query = useQuery({ ...searchQuery(searched), enabled: isLong });
@@ -51,7 +51,7 @@ export function useSearch(onLeave: () => void): Search {
         return;
       }
       keepRecent(option.hit.title);
-      setRecent(findRecent());
+      setRecent(listRecentSearches());
       onLeave();
       void navigate(option.path);
     },

@@ -114,7 +114,7 @@ describe('football, featured', () => {
     server.say({ type: 'list-changed', topic: 'list:sport:F', seq: 1 });
     server.answers.sportEvents = [category('La Liga', 'Spain', [{ homeTeam: 'Getafe' }])];
     server.say({ type: 'list-changed', topic: 'list:sport:F', seq: 2 });
-    await screen.findByText('Getafe', undefined, { timeout: 3000 });
+    await screen.findByText('Getafe');
     expect(asked('GetSportEventsList').length).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { CompetitionEvent, Meeting } from '@furlong/contract';
 import { sports } from '@furlong/contract';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { UiProvider } from '../../app/ui-provider.tsx';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { competitionEvent, inMinutes } from '../../core/sports/testing/sport-samples.ts';
@@ -69,7 +70,7 @@ describe('long lists', () => {
     draw(<MatchList label="Matches" cards={[{ key: 'cup', league }]} shown={shown} />);
     const card = await screen.findByRole('region', { name: 'Cup' });
     within(card).getByRole('heading', { level: 3, name: 'Cup' });
-    await vi.waitFor(() => {
+    await eventually(() => {
       const rows = within(card).getByRole('list', { name: 'Cup, 21-11-2026' });
       expect(rows.children.length).toBeLessThan(20);
       expect(rows.children[0]?.getAttribute('aria-setsize')).toBe('500');

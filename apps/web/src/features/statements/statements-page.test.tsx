@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { startAllPhrases } from '../../testing/start-phrases.ts';
 import { StatementsPage } from './statements-page.tsx';
 
@@ -379,7 +380,7 @@ describe('the statement', () => {
         headers: { 'content-disposition': `attachment; filename*=UTF-8''Statement.${format}` },
       });
     await userEvent.click(screen.getByRole('button', { name: label }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(saved).toEqual([`Statement.${format}`]);
     });
     expect(asked.at(-1)).toMatch(

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { pence } from '@furlong/money';
 import { describe, expect, it } from 'vitest';
 import {
@@ -55,7 +55,7 @@ describe('the filters of an address', () => {
 });
 
 describe('the lines of a statement', () => {
-  function line(transactionDate: string, ticketnumber: string): Transaction {
+  function line(transactionDate: string, ticketnumber: string): AccountTransaction {
     return {
       entryNumber: 1,
       movement: 'stake',

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { addPence, subtractPence, type Pence } from '@furlong/money';
 import type { BadgeTone } from '@furlong/ui';
 import type { phrases } from './phrases/en.ts';
@@ -126,14 +126,14 @@ export function stillOpenOf({ staked, returned, winOrLoss }: PlacedTotals): Penc
 
 interface StatementDay {
   readonly date: string;
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly AccountTransaction[];
 }
 
 /** The lines under the days they belong to, in their order. */
 export function groupTransactionsByDay(
-  transactions: readonly Transaction[],
+  transactions: readonly AccountTransaction[],
 ): readonly StatementDay[] {
-  const days = new Map<string, Transaction[]>();
+  const days = new Map<string, AccountTransaction[]>();
   for (const transaction of transactions) {
     const day = days.get(transaction.transactionDate) ?? [];
     days.set(transaction.transactionDate, [...day, transaction]);
@@ -151,14 +151,14 @@ export function readTicket(
     : { officeNo: parts[1], refNo: parts[2] };
 }
 
-const tones: Readonly<Record<Exclude<Transaction['status'], ''>, BadgeTone>> = {
+const tones: Readonly<Record<Exclude<AccountTransaction['status'], ''>, BadgeTone>> = {
   Open: 'open',
   Loss: 'lost',
   Profit: 'won',
   Void: 'void',
 };
 
-export function toneOf(status: Exclude<Transaction['status'], ''>): BadgeTone {
+export function toneOf(status: Exclude<AccountTransaction['status'], ''>): BadgeTone {
   return tones[status];
 }
 

@@ -31,7 +31,7 @@ export async function callNative<Answer>(
   return z.parse(answer, answered);
 }
 
-/** For a plugin's method that answers nothing of use. */
+/** The answer of a plugin's method that says nothing of use. */
 export const nothing = z.unknown();
 
 /** Hears an event of a plugin for as long as the app runs. What does not have the event's form is not told. */

@@ -58,7 +58,7 @@ function round(degrees: number): number {
 }
 
 /** Asks for permission where it is not given, and then where the device is. */
-export async function locate(): Promise<Located> {
+export async function locateDevice(): Promise<Located> {
   try {
     if (!(await mayLocate())) return { kind: 'denied' };
     const options = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 60_000 };

@@ -5,7 +5,10 @@ export interface FootballLeague {
   readonly country: string;
   /** First and last London hour of a kick-off; past 24 they are of the next morning. */
   readonly hours: readonly [number, number];
-  /** Weekdays on which it plays a round, 0 being Sunday: no two of them in a row, so that clubs rest in between. */
+  /**
+   * The weekdays on which it plays a round, 0 being Sunday: no two of them in a row, so that clubs
+   * rest in between.
+   */
   readonly weekdays: readonly number[];
   /** How likely a kick-off at one of its hours is one of its matches, relative to other leagues. */
   readonly weight: number;

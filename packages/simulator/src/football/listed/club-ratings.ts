@@ -22,7 +22,7 @@ export interface CompetitionRatings {
   readonly clubs: ReadonlyMap<string, ClubRating>;
 }
 
-/** After so long a match counts for half. */
+/** A match of so long ago counts for half. */
 const halfLifeMs = 300 * 86_400_000;
 /** Goals that an average side would score, added to each club's: few matches say little. */
 const priorGoals = 6;

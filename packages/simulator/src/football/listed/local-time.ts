@@ -57,7 +57,7 @@ export function toInstant(date: string, time: string, zone: string): number | un
   const asUtc = utcInstantOf(date, time);
   const isReal = Number.isFinite(asUtc) && shownAt(asUtc, 'UTC') === `${date} ${time}:00`;
   if (!isReal) return undefined;
-  // Twice, because the zone's distance from UTC is that of the moment looked for.
+  // The zone is asked twice, because its distance from UTC is that of the moment looked for.
   const guess = asUtc - offsetAt(asUtc, zone);
   return asUtc - offsetAt(guess, zone);
 }

@@ -66,7 +66,7 @@ export interface Moment<State> {
  * from the same probabilities, so that a price is fair at every moment and no two markets contradict each other.
  */
 export interface Contest<State, End, Part extends string = 'all'> {
-  /** In the order in which they are shown, the headline market first. */
+  /** The markets in the order in which they are shown, the headline market first. */
   readonly markets: readonly ContestMarket<End, Part>[];
   readonly start: State;
   /**

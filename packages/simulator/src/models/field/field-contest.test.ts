@@ -9,7 +9,7 @@ import {
   sum,
 } from '../contest/testing/calibrate.ts';
 import type { FieldContest } from './field-contest.ts';
-import { rank } from './field-model.ts';
+import { rankScores } from './field-model.ts';
 import {
   createCyclingStage,
   createGolfContest,
@@ -140,7 +140,7 @@ describe('golf', () => {
       true,
     );
     expect(ends.some(({ positions }) => positions.filter((at) => at === 2).length > 1)).toBe(true);
-    expect(rank([-3, 1, -3, Infinity])).toEqual([1, 3, 1, 0]);
+    expect(rankScores([-3, 1, -3, Infinity])).toEqual([1, 3, 1, 0]);
   });
 
   it('voids a two-ball that is level, and shares a three-ball', () => {

@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@furlong/betting';
 import type { ContestMarket, ContestOutcome, MarketSheet } from '../contest/contest.ts';
 import { placesOf, type Outcomes } from '../contest/outcomes.ts';
 import { oneOf } from '../one-winner.ts';
-import { rank, type FieldEnd, type FieldPart } from './field-model.ts';
+import { rankScores, type FieldEnd, type FieldPart } from './field-model.ts';
 
 type FieldMarket = ContestMarket<FieldEnd, FieldPart>;
 
@@ -16,7 +16,10 @@ export type FieldOffer =
   | { readonly kind: 'top' | 'bottom'; readonly name: string; readonly places: number }
   | { readonly kind: 'make-cut' | 'miss-cut'; readonly name: string }
   | {
-      /** Over all stages, or over the first alone as in golf: two with the tie void, three with dead heats. */
+      /**
+       * A match bet is over all stages, and a ball over the first alone, as in golf: of two with
+       * the tie void, of three with dead heats.
+       */
       readonly kind: 'match-bet' | 'two-ball' | 'three-ball';
       readonly name: string;
       readonly members: readonly number[];
@@ -117,7 +120,7 @@ function ofMembers(
 
 /** The least wins. Two that are level are void, three share by dead heat; where nobody has a score it is void. */
 function lead(scores: readonly number[]): Outcomes {
-  const positions = rank(scores);
+  const positions = rankScores(scores);
   const isLevel = positions.every(
     (position) => position === 0 || (scores.length === 2 && scores[0] === scores[1]),
   );

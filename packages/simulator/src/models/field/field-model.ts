@@ -102,7 +102,7 @@ function decide(model: FieldModel, state: FieldState, chance: Chance): FieldStat
   let now = state;
   if (now.done === segments) {
     const first = scoresOf(model, now);
-    now = { ...now, first, firstPositions: rank(first) };
+    now = { ...now, first, firstPositions: rankScores(first) };
   }
   if (cut !== undefined && now.done === cut.afterStage * segments)
     now = makeCut(model, now, cut.places);
@@ -121,7 +121,7 @@ export function scoresOf(
 }
 
 /** Positions by score, the least first; equal scores share one. A competitor without a score has none. */
-export function rank(scores: readonly number[]): number[] {
+export function rankScores(scores: readonly number[]): number[] {
   const sorted = Float64Array.from(scores).sort();
   return scores.map((score) => (score === Infinity ? 0 : countBelow(sorted, score) + 1));
 }
@@ -138,7 +138,7 @@ function countBelow(sorted: Float64Array, score: number): number {
 }
 
 function makeCut(model: FieldModel, state: FieldState, places: number): FieldState {
-  const positions = rank(scoresOf(model, state));
+  const positions = rankScores(scoresOf(model, state));
   const madeCut = positions.map((position) => position > 0 && position <= places);
   return { ...state, madeCut, isOut: madeCut.map((made) => !made) };
 }
@@ -146,7 +146,7 @@ function makeCut(model: FieldModel, state: FieldState, places: number): FieldSta
 /** Competitors level in first place play off: one wins, the others stay tied for second. Rules: handbook 3.13 golf. */
 function finish(model: FieldModel, state: FieldState, chance: Chance): readonly number[] {
   const positions =
-    (model.stages === 1 ? state.firstPositions : undefined) ?? rank(scoresOf(model, state));
+    (model.stages === 1 ? state.firstPositions : undefined) ?? rankScores(scoresOf(model, state));
   const level = positions.flatMap((position, index) => (position === 1 ? [index] : []));
   if (level.length < 2) return positions;
   const winner = chance.pick(level);

@@ -1,5 +1,5 @@
 import type { FieldStanding } from '@furlong/feed';
-import { rank, scoresOf, type FieldModel, type FieldState } from './field-model.ts';
+import { rankScores, scoresOf, type FieldModel, type FieldState } from './field-model.ts';
 
 /** A field with what its leader board needs beside how it stands. */
 interface StandingField extends FieldModel {
@@ -17,7 +17,7 @@ export function listStandings(
   state: FieldState,
   before: readonly number[],
 ): readonly FieldStanding[] {
-  const places = state.positions ?? rank(scoresOf(field, state));
+  const places = state.positions ?? rankScores(scoresOf(field, state));
   return field.competitors
     .map(({ name }, index) => ({
       standing: { name, place: places[index] ?? 0, ...strokesOf(field, state, { before, index }) },

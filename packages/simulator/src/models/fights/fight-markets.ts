@@ -111,7 +111,7 @@ function methodOfVictory({ home, away, sport }: FightSheet): FightMarket {
   );
 }
 
-/** By fighter: each round, then the decision; the draw last. */
+/** The outcomes by fighter: each round, then the decision; the draw last. */
 function roundBetting({ home, away, rounds }: FightSheet): FightMarket {
   const each = [...listRounds(rounds), 'Decision'];
   return market(

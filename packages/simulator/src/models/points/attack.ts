@@ -34,7 +34,10 @@ export function afterAttacks(
   return points;
 }
 
-/** The sum of two independent counts of points. Written with plain loops: the book spends most of its time here. */
+/**
+ * The sum of two independent counts of points. The loops are plain, because the book spends most of
+ * its time here.
+ */
 export function convolve(left: Distribution, right: Distribution): number[] {
   const length = left.length + right.length - 1;
   const sum: number[] = [];

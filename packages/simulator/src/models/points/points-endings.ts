@@ -200,7 +200,7 @@ function listPartAndRegular(model: PointsModel, state: PointsState): readonly Po
       addChances(first, { ...pointsBefore(model, state, index), weight, isTotal: false });
     else first.set(part.home - part.away, weight);
     const rest = leadsAdded(model, state, index);
-    // After the break the lead to add to is the present one; before it, that at the break.
+    // The lead to add to is the present one after the break, and the one at the break before it.
     const now = part === undefined ? undefined : points.home - points.away;
     for (const [lead, chance] of first)
       for (const [added, probability] of rest) {

@@ -77,7 +77,7 @@ export function withOvertime(
   if (overtime.attacks === 0) return grid;
   const width = grid.width + (overtime.isSuddenDeath ? 0 : 40);
   const cells = widen(grid, width);
-  let level: number[] = Array.from({ length: width }, (_, score) => take(cells, score, width));
+  let level: number[] = Array.from({ length: width }, (_, score) => takeTie(cells, score, width));
   const rounds = overtime.isRepeated ? overtimeRounds : 1;
   for (let round = 0; round < rounds; round += 1) {
     const next = level.map(() => 0);
@@ -106,7 +106,7 @@ function addRound(
   else to.cells[row * to.width + column] = (to.cells[row * to.width + column] ?? 0) + probability;
 }
 
-function take(cells: Float64Array, score: number, width: number): number {
+function takeTie(cells: Float64Array, score: number, width: number): number {
   const probability = cells[score * width + score] ?? 0;
   cells[score * width + score] = 0;
   return probability;

@@ -33,7 +33,7 @@ export interface PointsState {
   readonly raced: ReadonlyMap<number, Side>;
   /** Scores of the largest kind, such as goals in GAA. */
   readonly majors: Points;
-  /** Once it is over: the score with overtime. */
+  /** The score with overtime; missing until the contest is over. */
   readonly full?: Points;
 }
 

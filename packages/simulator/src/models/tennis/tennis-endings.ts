@@ -4,8 +4,8 @@ import {
   createSetEndings,
   homeWinsGame,
   isTieBreak,
-  merge,
-  scale,
+  mergeEndings,
+  scaleEndings,
   setWinner,
   type SetEnding,
   type TennisEnd,
@@ -50,9 +50,9 @@ export function createTennisEndings(
     const { games } = state;
     const chance = homeWinsGame(model, state);
     const next = otherSide(server);
-    return merge([
-      ...scale(listSet({ ...games, home: games.home + 1 }, next), chance),
-      ...scale(listSet({ ...games, away: games.away + 1 }, next), 1 - chance),
+    return mergeEndings([
+      ...scaleEndings(listSet({ ...games, home: games.home + 1 }, next), chance),
+      ...scaleEndings(listSet({ ...games, away: games.away + 1 }, next), 1 - chance),
     ]);
   }
 

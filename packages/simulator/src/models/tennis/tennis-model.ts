@@ -111,26 +111,26 @@ export function createSetEndings(
     const found = known.get(key);
     if (found !== undefined) return found;
     const hold = homeWinsGame(model, { sets: [], games, points: noneEach, server });
-    const made = merge(afterGame(games, server, hold));
+    const made = mergeEndings(afterGame(games, server, hold));
     known.set(key, made);
     return made;
   }
   function afterGame(games: SideCounts, server: Side, chance: number): SetEnding[] {
     const next = otherSide(server);
     return [
-      ...scale(list({ ...games, home: games.home + 1 }, next), chance),
-      ...scale(list({ ...games, away: games.away + 1 }, next), 1 - chance),
+      ...scaleEndings(list({ ...games, home: games.home + 1 }, next), chance),
+      ...scaleEndings(list({ ...games, away: games.away + 1 }, next), 1 - chance),
     ];
   }
   return list;
 }
 
-export function scale(endings: readonly SetEnding[], by: number): readonly SetEnding[] {
+export function scaleEndings(endings: readonly SetEnding[], by: number): readonly SetEnding[] {
   return endings.map((ending) => ({ ...ending, probability: ending.probability * by }));
 }
 
 /** The same endings, each score and server once. */
-export function merge(endings: readonly SetEnding[]): readonly SetEnding[] {
+export function mergeEndings(endings: readonly SetEnding[]): readonly SetEnding[] {
   const merged = new Map<number, SetEnding>();
   for (const ending of endings) {
     const { games, next, probability } = ending;

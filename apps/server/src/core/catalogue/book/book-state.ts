@@ -30,7 +30,7 @@ interface SinceOff {
 export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> & {
   readonly fixture: MutableFixture;
   readonly selections: Map<number, MutableSelection>;
-  /** What the feed or a result says. */
+  /** The status by the feed or by a result, whatever an operator does. */
   statedStatus: BookMarketStatus;
   /** An operator has suspended it (kept over restarts). */
   isSuspendedByHand: boolean;
@@ -40,11 +40,13 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   declaredResult: BookMarket['result'];
   /** Its feed has fallen silent (D28). */
   isSilent: boolean;
-  /** Taken up from the database, and no feed has spoken of it since. */
+  /** Whether the market was taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
   /** How many runners had come out when its result was made, which leaves them out. */
   withdrawnAtResult: number;
-  /** Who declared its result, `feed` or `operator:` and a name; null while there is none. */
+  /**
+   * The party that declared its result, `feed` or `operator:` and a name; null while it has none.
+   */
   declaredBy: string | null;
   /** When the race went off, by its feed's time; null for a race that has not, or not after all, and for other markets. */
   offAt: number | null;

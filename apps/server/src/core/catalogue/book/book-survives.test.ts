@@ -204,7 +204,7 @@ describe('after a restart', () => {
 
 describe('a feed that falls silent', () => {
   it('has its open markets suspended, and opened again when it is back', async () => {
-    // Long enough that what follows the heartbeat is seen before the feed is silent again.
+    // The silence is long enough that what follows the heartbeat is seen before the feed is silent again.
     const test = await openTestCatalogue({ silenceMsMax: 1_500 });
     const off = { kind: 'market.status_changed', at: noon, market: matchResult } as const;
     await test.catalogue.apply([...day, { ...off, status: 'off' }]);

@@ -29,7 +29,7 @@ export interface BookWithdrawal {
 export interface BookSelection {
   readonly number: number;
   readonly name: string;
-  /** What its feed calls it, for good; null where the feed has no such name. */
+  /** The name that its feed has for it, for good; null where the feed has no such name. */
   readonly feedId: string | null;
   /** The price now, an operator's own above the feed's; '' where there is none, as after a withdrawal. */
   readonly price: string;
@@ -46,7 +46,7 @@ export interface BookSelection {
 export interface BookMarket {
   readonly id: number;
   readonly key: MarketKey;
-  /** What its feed calls it, for good; null where the feed has no such name. */
+  /** The name that its feed has for it, for good; null where the feed has no such name. */
   readonly feedId: string | null;
   readonly fixture: BookFixture;
   readonly kind: string;
@@ -103,7 +103,7 @@ export interface BookFixture {
   readonly version: number;
   /** Grows with every such change but that of a price. */
   readonly shapeVersion: number;
-  /** By their index in the fixture. */
+  /** The markets by their index in the fixture. */
   readonly markets: ReadonlyMap<number, BookMarket>;
 }
 
@@ -124,7 +124,7 @@ export interface Book {
   onChange(listener: (change: BookChange) => void): () => void;
 }
 
-/** What changed, small enough to be told for every price. */
+/** A change of the book, small enough to be told for every price. */
 export type BookChange =
   | {
       readonly kind: 'market';

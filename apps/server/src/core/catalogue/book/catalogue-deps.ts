@@ -10,7 +10,7 @@ export interface CatalogueLog {
   error(fields: object, message: string): void;
 }
 
-/** What the rooms of the catalogue stand on. */
+/** The parts of the server that the folders of the catalogue need. */
 export interface CatalogueDeps {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,4 +1,7 @@
-/** What of a market tells whether its selections are related to others. Times are business ms. */
+/**
+ * The facts of a market that tell whether its selections are related to others. Times are business
+ * ms.
+ */
 interface RelatedMarket {
   readonly fixtureId: number;
   readonly fixtureKind: 'meeting' | 'match' | 'outright';

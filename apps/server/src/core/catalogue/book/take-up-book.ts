@@ -132,7 +132,7 @@ function toMarketState(
     startsAt: row.starts_at.getTime(),
     status: 'suspended',
     lastShutAt: options.lastShutAt,
-    // Beyond any version that was shown before a crash and was not written any more.
+    // The version is beyond any that was shown before a crash and was not written any more.
     version: row.version + (options.isUnconfirmed ? unwrittenMax : 0),
     isHandicap: row.is_handicap,
     eachWay: toEachWay(row),

@@ -44,8 +44,8 @@ function priceMoves() {
 }
 
 /**
- * Whether a race that has its result is told several things for which it is settled again. Told in one batch they settle
- * it once, told one by one they settle it each time.
+ * Whether a race that has its result is told several things for which it is settled again. The race
+ * is settled once where they are told in one batch, and each time where they are told one by one.
  */
 function isSettledOften(moves: readonly FeedEvent[]): boolean {
   return races.some(({ ev }) => {
@@ -139,7 +139,7 @@ describe('events', () => {
         ],
       },
     );
-  }, 120_000);
+  });
 });
 
 function plainOf(

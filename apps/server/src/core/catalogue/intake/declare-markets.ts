@@ -42,7 +42,7 @@ export async function declareFixtures(deps: CatalogueDeps, segment: FeedSegment)
   }
 }
 
-/** The same for markets and their selections. A market that is new is open unless the segment says otherwise. */
+/** Declares markets and their selections. A market that is new is open unless the segment says otherwise. */
 export async function declareMarkets(deps: CatalogueDeps, segment: FeedSegment): Promise<void> {
   const differing: MarketToDeclare[] = [];
   for (const [key, declared] of segment.markets) {

@@ -62,15 +62,11 @@ export function createFeedIntake(
     forgetOld(deps.state, deps.clock.now());
   }
 
-  /** Takes in at once where the runners of a race are, which nothing else waits for. */
-  function isOfBook(event: FeedEvent): event is BookEvent {
-    if (event.kind !== 'runners.moved') return true;
-    deps.state.takeRunnersMoved(event);
-    return false;
-  }
-
   return {
     apply: async (events) => {
+      // Nothing else waits for where the runners of a race are, which is taken in at once.
+      for (const event of events)
+        if (event.kind === 'runners.moved') deps.state.takeRunnersMoved(event);
       const segments = toFeedSegments(events.filter(isOfBook), ++calls);
       // The first segment shuts markets at once, while others are still being written. A later segment shuts them when it
       // is written itself, since what it shuts may be opened by the segments before it.
@@ -121,4 +117,9 @@ async function applySegment(
   await untilWritten(deps, async () => await writeMoves(deps, planned));
   takePricesSinceOff(deps, planned, moved);
   showWritten(deps, planned);
+}
+
+/** Whether an event changes the book, and not only where the runners of a race are. */
+function isOfBook(event: FeedEvent): event is BookEvent {
+  return event.kind !== 'runners.moved';
 }

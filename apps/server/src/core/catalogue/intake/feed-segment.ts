@@ -6,7 +6,7 @@ import type {
 } from '@furlong/feed';
 import { fixtureKeyText, marketKeyText } from '../book/book-state.ts';
 
-/** What a feed says of a market or a fixture that it declared before. */
+/** An event about a market or a fixture that the feed declared before. */
 export type Move = Exclude<BookEvent, { readonly kind: 'fixture.declared' | 'market.declared' }>;
 
 /** An event that is taken in as part of the book: every one but where the runners of a race are. */

@@ -14,7 +14,7 @@ type MovedPrice = MoveOf<'prices.moved'>['prices'][number];
 /** Most prices that are kept of a race in running. Beyond them only each runner's last price is kept. */
 const keptAsideMax = 200;
 
-/** What moved in memory alone and is written with the next batch of prices. */
+/** The moves that were made in memory alone and are written with the next batch of prices. */
 export interface Moved {
   readonly prices: Map<MutableMarket, Set<number>>;
   readonly scores: Set<MutableFixture>;

@@ -8,7 +8,10 @@ import type { FeedSegment } from './feed-segment.ts';
 import type { MarketOff } from './moves.queries.ts';
 import { planResults } from './plan-results.ts';
 
-/** What a segment changes in the rows that placement reads, worked out before it is written. */
+/**
+ * The changes that a segment makes to the rows that placement reads, worked out before they are
+ * written.
+ */
 export interface PlannedMoves {
   readonly call: number;
   readonly standings: readonly MarketStanding[];

@@ -8,7 +8,7 @@ import { resultAfterWithdrawal } from '../results/late-withdrawal.ts';
 import type { ResultToInsert } from '../results/results.queries.ts';
 import type { MarketOff } from './moves.queries.ts';
 import { winMarketOf } from '../book/race-markets.ts';
-import { findMisfits, fitResult } from '../results/fit-result.ts';
+import { listMisfits, fitResult } from '../results/fit-result.ts';
 
 /** The revisions that are new. The same result told again is no revision, and an operator's result is never overruled. */
 export function planResults(
@@ -25,7 +25,7 @@ export function planResults(
     const race = winMarketOf(market);
     const finish = race === undefined ? null : (latest.get(race)?.result ?? race.declaredResult);
     const result = fitResult(market, move.result, finish);
-    const faults = findMisfits(market, result);
+    const faults = listMisfits(market, result);
     if (faults.length > 0) {
       deps.log.error({ market: market.key, faults }, 'a result does not fit its market');
       continue;

@@ -19,7 +19,7 @@ export type OperatorSelectionTarget = OperatorTarget & { readonly selectionNumbe
 
 interface AuditedWrite {
   readonly action: string;
-  /** Markets on which no bet may be placed meanwhile. */
+  /** The markets on which no bet may be placed until the write is committed. */
   readonly locked: readonly MutableMarket[];
   readonly detail: Readonly<Record<string, unknown>>;
   /** `now` is the business time at which the markets were locked. */

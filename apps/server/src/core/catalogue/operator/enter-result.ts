@@ -60,7 +60,7 @@ async function closedWhileWritten(
   try {
     await write();
   } catch (error) {
-    // Unless its feed has shut it meanwhile.
+    // The market shows its state of before again, unless its feed has shut it meanwhile.
     if (market.statedStatus === 'closed') showStated(deps, market, statedStatus);
     throw error;
   }

@@ -1,8 +1,8 @@
 import type { DeclaredResult, RaceFinish } from '@furlong/feed';
 import type { SelectionPrice } from '@furlong/settlement';
 import type { MutableMarket } from '../book/book-state.ts';
-import { findMisfits, fitResult } from '../results/fit-result.ts';
-import { findOutcomeFaults } from '../results/outcome-faults.ts';
+import { listMisfits, fitResult } from '../results/fit-result.ts';
+import { listOutcomeFaults } from '../results/outcome-faults.ts';
 
 /**
  * An operator's result, completed by what was not entered: the starting prices and dividends that were told before, though
@@ -60,8 +60,8 @@ export function findEnteredFaults(
 ): readonly string[] {
   return [
     ...findKindFaults(market, completed),
-    ...findMisfits(market, completed),
-    ...findOutcomeFaults(market, completed),
+    ...listMisfits(market, completed),
+    ...listOutcomeFaults(market, completed),
     ...findPriceFaults(market, entered),
   ];
 }

@@ -11,8 +11,9 @@ import { setPrice } from './set-price.ts';
 import { withdrawRunner } from './withdraw-runner.ts';
 
 /**
- * What an operator may do, above what the feed says. Each is committed with its audit entry in one transaction
- * and stands over restarts and declarations. What the market does not allow is a `Refusal`.
+ * The deeds of an operator, which stand above what the feed says. Each is committed with its audit
+ * entry in one transaction and stands over restarts and declarations. What the market does not
+ * allow is a `Refusal`.
  */
 export interface OperatorHand {
   suspend(target: OperatorTarget): Promise<void>;

@@ -1,5 +1,5 @@
 import type { DeclaredResult, RaceFinish } from '@furlong/feed';
-import { findResultFaults, type DeclaredOutcome } from '@furlong/settlement';
+import { listResultFaults, type DeclaredOutcome } from '@furlong/settlement';
 import type { MutableMarket } from '../book/book-state.ts';
 import { closeRanks } from './close-ranks.ts';
 import { moveUp } from './move-up.ts';
@@ -35,11 +35,11 @@ function withoutFinish({ winnerMs: _time, beaten: _distances, ...finish }: RaceF
   return finish;
 }
 
-/** What of a result does not fit this market; empty when it fits. */
-export function findMisfits(market: MutableMarket, result: DeclaredResult): readonly string[] {
+/** Lists the faults by which a result does not fit this market; empty when it fits. */
+export function listMisfits(market: MutableMarket, result: DeclaredResult): readonly string[] {
   const selections = [...market.selections.values()];
   const { winningPlaces } = market.parameters;
-  return findResultFaults(result, {
+  return listResultFaults(result, {
     all: selections.map((selection) => selection.number),
     withdrawn: selections.filter((each) => each.isWithdrawn).map((each) => each.number),
     ...(typeof winningPlaces === 'number' ? { winningPlaces } : {}),

@@ -5,9 +5,10 @@ import { winMarketOf } from '../book/race-markets.ts';
 import { fitResult } from './fit-result.ts';
 
 /**
- * Whether a runner of this market may yet be said not to have taken part. Until the market has its result it may. After
- * that it may if the result can be read without the runner, which makes another result of it (handbook 3.16: late
- * non-runner news). A result that an operator entered stands above what a feed says.
+ * Whether a runner of this market may yet be said not to have taken part. Until the market has its
+ * result it may. Afterwards it may, if the result can be read without the runner, which makes
+ * another result of it (handbook 3.16: late non-runner news). A result that an operator entered
+ * stands above what a feed says.
  */
 export function canWithdraw(market: MutableMarket, by: 'feed' | 'operator'): boolean {
   if (!isFinal(market)) return true;

@@ -5,7 +5,10 @@ import { isTakenPrice } from '../book/price-text.ts';
 import { entriesOf, type RaceEntry } from '../book/race-markets.ts';
 import { priceToWin } from './price-to-win.ts';
 
-/** What a runner that comes out takes off the others, and the prices of the market that ends with it. */
+/**
+ * The reduction that a runner that comes out makes to the others, and the prices of the market that
+ * ends with it.
+ */
 type WithdrawalMeasure = Pick<BookWithdrawal, 'price' | 'deductionPence' | 'standingPrices'>;
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclaredOutcome, SelectionOutcome } from '@furlong/settlement';
 import { describe, expect, it } from 'vitest';
-import { findOutcomeFaults, type JudgedMarket } from './outcome-faults.ts';
+import { listOutcomeFaults, type JudgedMarket } from './outcome-faults.ts';
 
 type Became = SelectionOutcome | readonly [SelectionOutcome, tied: number];
 
@@ -27,7 +27,7 @@ function faultsOf(judged: JudgedMarket, became: readonly Became[]): readonly str
     const [outcome, runnersTied] = each;
     return { selectionNumber, outcome, deadHeat: { position: 1, runnersTied } };
   });
-  return findOutcomeFaults(judged, { kind: 'selections', outcomes });
+  return listOutcomeFaults(judged, { kind: 'selections', outcomes });
 }
 
 describe('findOutcomeFaults', () => {

@@ -3,7 +3,7 @@ import { winnersOf } from '@furlong/pricing';
 import type { DeclaredOutcome } from '@furlong/settlement';
 import type { MutableMarket } from '../book/book-state.ts';
 
-/** What a market of a match is judged by. */
+/** The facts by which a result of a match's market is judged. */
 export type JudgedMarket = Pick<MutableMarket, 'kind' | 'parameters'> & {
   readonly fixture: Pick<MutableMarket['fixture'], 'kind'>;
   readonly selections: ReadonlyMap<number, { readonly name: string }>;
@@ -19,7 +19,7 @@ const halves = new Set(['half_won', 'half_lost']);
  * where there is no line; a tie where a draw or a line is quoted (3.5); a place where none is paid. Empty where it can be
  * true, and for markets of no match: a field may have other winners than are on offer.
  */
-export function findOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
+export function listOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
   if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];
   return [...findCountFault(market, result.outcomes), ...findKindFaults(market, result.outcomes)];
 }

@@ -9,8 +9,9 @@ const greyhounds = new Set(['g', 'q']);
 const oddsMax = fraction(1_000);
 
 /**
- * What a price to be placed says of the price to win: its odds are a fraction of those, by the standard terms of the
- * field (2.1, 2.4). Rule 4 goes by the price to win (3.6). '' where there is no price.
+ * Works out the price to win from a price to be placed, whose odds are a fraction of those, by the
+ * standard terms of the field (2.1, 2.4). Rule 4 goes by the price to win (3.6). '' where there is
+ * no price.
  * @example 1/2 in a field of eight is 5/2 to win.
  */
 export function priceToWin(placePrice: string, market: MutableMarket): string {

@@ -8,7 +8,7 @@ export interface TestCatalogue {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly clock: { ms: number; now(): number };
-  /** What was logged as an error. */
+  /** The messages that were logged as errors. */
   readonly faults: string[];
   /** A second process over the same database: a restart, once the first is stopped. */
   again(options?: Partial<CatalogueOptions>): Promise<Catalogue>;

@@ -1,4 +1,4 @@
-import { findSportByCode } from '@furlong/contract';
+import { isSportCode, sportUrlOf, type SportUrl } from '@furlong/contract';
 import type { BookFixture } from '../book/book.ts';
 
 /** A competition with all that places it among the others of its sport. */
@@ -13,7 +13,11 @@ export interface OrderedCompetition {
  * The competitions that British and Irish customers bet on most, by the name of the sport in addresses, the first one
  * first. A name that several countries use has its country; a star stands for the rest of a name.
  */
-const topNames: Readonly<Record<string, readonly string[]>> = {
+const topNames: Readonly<Record<SportUrl, readonly string[]>> = {
+  'horse-racing': [],
+  greyhounds: [],
+  'virtual-horse': [],
+  'virtual-greyhounds': [],
   football: [
     'Premier League, England',
     'UEFA Champions League',
@@ -74,6 +78,12 @@ const topNames: Readonly<Record<string, readonly string[]>> = {
   darts: ['PDC World Championship', 'Premier League Darts', 'World Matchplay'],
   snooker: ['World Championship', 'UK Championship', 'The Masters'],
   gaa: ['All-Ireland *'],
+  golf: [],
+  boxing: [],
+  'ufc-mma': [],
+  cycling: [],
+  'motor-racing': [],
+  special: [],
 };
 
 function isNamed(pattern: string, { name, country }: OrderedCompetition): boolean {
@@ -84,7 +94,8 @@ function isNamed(pattern: string, { name, country }: OrderedCompetition): boolea
 
 /** Its place among the competitions that most is bet on; beyond all of them where it is none. */
 function rankOf(competition: OrderedCompetition): number {
-  const patterns = topNames[findSportByCode(competition.sportCode)?.url ?? ''] ?? [];
+  const { sportCode } = competition;
+  const patterns = isSportCode(sportCode) ? topNames[sportUrlOf(sportCode)] : [];
   const rank = patterns.findIndex((pattern) => isNamed(pattern, competition));
   return rank === -1 ? patterns.length : rank;
 }

@@ -59,7 +59,7 @@ export function topCompetitions(matches: BookFixture[]): CompetitionFixtures[] {
   return inExpectedOrder(competitionsOf(matches)).slice(0, topMax);
 }
 
-/** In the order of their first fixture. */
+/** The competitions of these fixtures, in the order of their first fixture. */
 export function competitionsOf(fixtures: BookFixture[]): CompetitionFixtures[] {
   const competitions = new Map<string, CompetitionFixtures>();
   for (const fixture of fixtures.sort(byStart)) {
@@ -80,7 +80,7 @@ export function competitionsOf(fixtures: BookFixture[]): CompetitionFixtures[] {
   return [...competitions.values()];
 }
 
-/** What every answer says of a competition. */
+/** The fields that every answer has about a competition. */
 export function leagueFields({
   name,
   code,

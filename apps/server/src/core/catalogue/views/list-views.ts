@@ -67,7 +67,7 @@ export function sportDataView(book: Book, sport: SportCodes, now: number): Sport
   return { type: 'competition', code, leagues: leaguesOf(matchesOf(book, sport)) };
 }
 
-/** In the order in which people look for them, each with its matches by their start. */
+/** The leagues in the order in which people look for them, each with its matches by their start. */
 function leaguesOf(matches: BookFixture[]): League[] {
   return inExpectedOrder(competitionsOf(matches)).map(({ fixtures, ...competition }) => ({
     ...leagueFields(competition),
@@ -95,7 +95,7 @@ function idOf({ key }: BookFixture): string {
   return `${key.ef}:${String(key.eg)}`;
 }
 
-/** The same with their names and sports, as the collection of the specification tells them. */
+/** The events in play with their names and sports, as the collection of the specification tells them. */
 export function listEventsInPlay(book: Book) {
   return inPlayFixtures(book).map((fixture) => ({
     id: idOf(fixture),

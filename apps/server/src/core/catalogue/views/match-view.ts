@@ -1,8 +1,10 @@
 import {
-  findSportByCode,
+  isSportCode,
+  sportUrlOf,
   type CompetitionEvent,
   type MarketStatus,
   type Match,
+  type SportUrl,
 } from '@furlong/contract';
 import type { BookFixture, BookMarket } from '../book/book.ts';
 import { instant, londonDate, londonTime } from '../../../platform/london-time.ts';
@@ -45,7 +47,7 @@ export function isFinished(fixture: BookFixture): boolean {
   return fixture.score?.period === 'FT' || [...fixture.markets.values()].every(showsResult);
 }
 
-/** What every answer says of a match. */
+/** The fields that every answer has about a match. */
 export function eventFields(fixture: BookFixture) {
   const { key, participants, competition, score } = fixture;
   return {
@@ -68,10 +70,10 @@ export function eventFields(fixture: BookFixture) {
 }
 
 /** In these sports players meet, and not teams (specification 3, competition event). */
-const sportsOfPlayers = ['golf', 'tennis'];
+const sportsOfPlayers: ReadonlySet<SportUrl> = new Set(['golf', 'tennis']);
 
 function secondPlayerOf({ sportCode, participants }: BookFixture): string {
-  const isOfPlayers = sportsOfPlayers.includes(findSportByCode(sportCode)?.url ?? '');
+  const isOfPlayers = isSportCode(sportCode) && sportsOfPlayers.has(sportUrlOf(sportCode));
   return isOfPlayers ? (participants?.away ?? '') : '';
 }
 

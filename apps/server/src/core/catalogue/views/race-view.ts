@@ -96,7 +96,10 @@ function resultsOf(market: BookMarket): Race['results'] {
     }));
 }
 
-/** Who was placed on a market on places, where nobody says in which place: that is 0. */
+/**
+ * Lists the runners that were placed on a market on places. Nobody says in which place, so that it
+ * is 0.
+ */
 function placedOf(market: BookMarket, outcomes: readonly DeclaredOutcome[]): Race['results'] {
   return outcomes
     .filter(({ outcome }) => outcome === 'won')

@@ -51,7 +51,7 @@ describe('workExamples', () => {
       // The win part is lost; the place part pays 8/5 on £5.
       ['eachWayPlaced', 1000, 1300],
       ['double', 1000, 7500],
-      // Two singles of £3 and £4, and their double of £12.
+      // The two singles return £3 and £4, and their double £12.
       ['luckyFifteen', 1500, 1900],
       ['nonRunner', 1000, 3000],
       // £60 less 30p in the pound is £42.

@@ -10,7 +10,7 @@ import { auditOwnCall } from '../audit-own-call.ts';
 import { closeCustomer } from './close-customer.ts';
 import { readWhatIsLeft, type WhatIsLeft } from './what-is-left.queries.ts';
 
-/** What a call needs that shuts the account of its caller. */
+/** The parts of the server that a call needs to shut the account of its caller. */
 export interface ShutDeps {
   readonly db: Database;
   readonly clock: Clock;

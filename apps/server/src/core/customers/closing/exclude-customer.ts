@@ -6,7 +6,7 @@ import {
   type ExclusionLength,
 } from '@furlong/customer';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Sessions } from '../../sessions/sessions.ts';
@@ -65,7 +65,7 @@ export async function excludeCustomer(
   await sessions.end({ customerId }, tx);
   // Nobody is written to who has just asked to be left alone.
   await refuseMarketing(tx, added);
-  await tell(tx, { id, added, customer });
+  await tellOfExclusion(tx, { id, added, customer });
   return { kind: added.kind, endsAt: added.endsAt };
 }
 
@@ -87,7 +87,7 @@ function toExclusion(excluding: Excluding, at: number): NewExclusion {
 }
 
 /** The mail and the entry in the audit log, which holds the number of the exclusion alone, because it is never erased. */
-async function tell(
+async function tellOfExclusion(
   tx: Transaction,
   given: { readonly id: number; readonly added: NewExclusion; readonly customer: LockedStatus },
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function tell(
   const { customerId, kind, endsAt, at } = added;
   const { email, firstName, language } = customer;
   if (kind === 'time_out' && endsAt !== null)
-    await enqueue(tx, {
+    await enqueueJob(tx, {
       kind: TIME_OUT_END_JOB,
       key: String(id),
       runAt: endsAt,

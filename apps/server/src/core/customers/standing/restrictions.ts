@@ -2,7 +2,7 @@ import type { Restrictions } from '@furlong/betting';
 import { pence } from '@furlong/money';
 import * as z from 'zod/mini';
 
-/** What `customers.restrictions` may hold. A field that is missing does not restrict. */
+/** The form of the column `customers.restrictions`. A field that is missing does not restrict. */
 const restrictionsSchema = z.object({
   /** Each a code of a sport, or all codes of a sport as the specification lists them: `H,h,o`. */
   prohibitedSportcodes: z._default(z.array(z.string()), []),

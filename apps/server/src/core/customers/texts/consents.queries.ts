@@ -7,7 +7,7 @@ export interface ConsentRow {
   readonly at: Date;
 }
 
-/** What a customer said last of each channel. */
+/** Lists the last answer of a customer about each channel. */
 export async function listConsents(
   db: Queryable,
   customerId: number,

@@ -2,7 +2,10 @@ import { consentChannels, type Consents } from '@furlong/contract';
 import { instant } from '../../../platform/london-time.ts';
 import type { ConsentRow } from './consents.queries.ts';
 
-/** What a customer said of each channel. A channel of which nothing was ever said is not consented to (D33). */
+/**
+ * Says for each channel whether the customer consents to it. Without an answer the customer does
+ * not (D33).
+ */
 export function toConsents(rows: readonly ConsentRow[]): Consents {
   const consents = consentChannels.map((channel) => {
     const row = rows.find((each) => each.channel === channel);

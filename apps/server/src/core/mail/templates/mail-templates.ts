@@ -17,7 +17,7 @@ export interface MailText {
 /** The greeting and the ending that all mails of a language share. */
 interface MailFrame {
   readonly greeting: (firstName: string) => string;
-  /** For mail to somebody whose name nobody knows yet. */
+  /** The greeting of mail to somebody whose name nobody knows yet. */
   readonly greetingToAnyone: string;
   /** The last paragraphs: whom to ask, and who writes. */
   readonly ending: (house: MailHouse) => readonly string[];

@@ -6,7 +6,7 @@ import { journalKind } from '../../ledger/journal.ts';
 import { postJournals } from '../../ledger/post-journals.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { getPayingCustomer, type StoredDeposit } from './deposits.queries.ts';
 
 /** The kind of the jobs that pay back what has arrived and may not be kept. */
@@ -48,7 +48,7 @@ export async function returnDeposit(
       ],
     },
   ]);
-  await enqueue(tx, { kind: DEPOSIT_REFUND_JOB, key: id, payload: { depositId: id } });
+  await enqueueJob(tx, { kind: DEPOSIT_REFUND_JOB, key: id, payload: { depositId: id } });
   const { email, firstName, language } = await getPayingCustomer(tx, customerId);
   if (email === '') return;
   await sendMail(tx, {

@@ -83,7 +83,7 @@ async function askAgain(deps: Parameters<typeof askAbout>[0], { id }: StoredDepo
 describe('an order at PayPal that is approved', () => {
   it('is captured and booked once by both doors at once, fifty times over', async () => {
     const { world, deps, approve, hear, capturedCount } = await openWallet();
-    // Ten at a time, so that nobody waits too long for a connection.
+    // The test has ten at a time approved, so that nobody waits too long for a connection.
     for (let done = 0; done < 50; done += 10) {
       const approved = await Promise.all(Array.from({ length: 10 }, async () => await approve()));
       const messages = (await hear(2 * done + 10)).slice(2 * done);

@@ -46,7 +46,11 @@ export async function takeReport(
   const known = depositId === null ? undefined : await findDeposit(db, depositId);
   const id = await db.transaction(async (tx) => {
     if (known?.provider !== heard.provider) {
-      await find(tx, heard, { cause: 'unknown_deposit', depositId: null, at: clock.now() });
+      await recordFinding(tx, heard, {
+        cause: 'unknown_deposit',
+        depositId: null,
+        at: clock.now(),
+      });
       return undefined;
     }
     // Everybody locks the account before what belongs to it.
@@ -54,10 +58,11 @@ export async function takeReport(
     const deposit = await lockDeposit(tx, known.id);
     if (deposit === undefined) throw new Error('a deposit is never deleted');
     await insertReport(tx, deposit.id, { ...heard, at: clock.now() });
-    await advance(tx, deps, { heard, deposit });
+    await advanceDeposit(tx, deps, { heard, deposit });
     return deposit.id;
   });
-  // Read after the commit: other deposits wait for the provider's account while the transaction is open.
+  // The deposit is read after the commit: other deposits wait for the provider's account while the
+  // transaction is open.
   return id === undefined ? undefined : await findDeposit(db, id);
 }
 
@@ -66,7 +71,7 @@ interface Heard {
   readonly deposit: StoredDeposit;
 }
 
-async function advance(tx: Transaction, deps: TakeReportDeps, given: Heard): Promise<void> {
+async function advanceDeposit(tx: Transaction, deps: TakeReportDeps, given: Heard): Promise<void> {
   const { heard, deposit } = given;
   const { report } = heard;
   const at = deps.clock.now();
@@ -75,27 +80,27 @@ async function advance(tx: Transaction, deps: TakeReportDeps, given: Heard): Pro
   if (report.refundOf !== null) return;
   const mismatch = findMismatch(deposit, report);
   if (mismatch !== undefined) {
-    await find(tx, heard, { cause: mismatch, depositId, at });
+    await recordFinding(tx, heard, { cause: mismatch, depositId, at });
     return;
   }
   const step = depositStep(deposit.state, report.status);
   if (step.kind === 'moved')
     await moveDeposit(tx, depositId, { ...detailsOf(report), state: step.to, at });
-  if (step.kind === 'arrived') await arrive(tx, deps, given);
+  if (step.kind === 'arrived') await bookArrival(tx, deps, given);
   const isSecond = step.kind === 'none' && report.status === 'succeeded';
   if (isSecond && report.uid !== deposit.paymentUid)
-    await find(tx, heard, { cause: 'second_payment', depositId, at });
+    await recordFinding(tx, heard, { cause: 'second_payment', depositId, at });
 }
 
 /** Books money that has arrived: to the customer, or, where it may not be kept, to what must go back. */
-async function arrive(
+async function bookArrival(
   tx: Transaction,
   deps: TakeReportDeps,
   { heard, deposit }: Heard,
 ): Promise<void> {
   const { report } = heard;
   const at = deps.clock.now();
-  // Its uid is what a refund names. A gateway that reports a success without one is asked again.
+  // A refund names the payment by its uid. A gateway that reports a success without one is asked again.
   if (report.uid === null) return;
   const cause = await whyReturned(tx, deps, { report, deposit });
   const moved = { ...detailsOf(report), at };
@@ -131,7 +136,7 @@ function detailsOf({ uid, message, card }: PaymentReport) {
   return { paymentUid: uid, message, card };
 }
 
-async function find(
+async function recordFinding(
   tx: Transaction,
   { provider, report }: HeardReport,
   found: {

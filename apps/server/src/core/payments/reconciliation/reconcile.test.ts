@@ -8,7 +8,7 @@ import { openWithdrawalWorld } from '../../../../test/worlds/withdrawal-world.ts
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import type { StoredDeposit } from '../deposits/deposits.queries.ts';
 import { takeReport } from '../deposits/take-report.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcileProviderDay } from './reconcile.ts';
 import { beginReconciliations } from './reconciliation.jobs.ts';
 
 const theWorld = shareDepositWorld();
@@ -37,7 +37,7 @@ function newDay() {
       return deposit;
     },
     run: async (of = day) => {
-      await reconcile(deps, { provider: 'card', day: of });
+      await reconcileProviderDay(deps, { provider: 'card', day: of });
     },
     rows: async () =>
       await db.query<Record<string, unknown>>({
@@ -224,7 +224,7 @@ describe('each London day', () => {
     ['2028-03-26T04:00:00Z', ['2028-03-25']],
     ['2028-03-27T02:59:59Z', ['2028-03-25']],
     ['2028-03-27T03:00:00Z', ['2028-03-25', '2028-03-26']],
-    // Three days in which the server did not run.
+    // The server did not run for three days.
     [
       '2028-03-30T12:00:00Z',
       ['2028-03-25', '2028-03-26', '2028-03-27', '2028-03-28', '2028-03-29'],
@@ -245,7 +245,7 @@ describe('each London day', () => {
     }
     expect(jobs.map(({ day }) => day)).toEqual(due);
     listing.days.clear();
-    for (const { day } of jobs) await reconcile(deps, { provider: 'card', day });
+    for (const { day } of jobs) await reconcileProviderDay(deps, { provider: 'card', day });
   });
 });
 

@@ -29,19 +29,20 @@ export interface ProviderDay {
  * say. Nothing of a deposit is moved.
  * @throws OutsideFailure where the provider does not list the day.
  */
-export async function reconcile(deps: ReconcileDeps, asked: ProviderDay): Promise<void> {
+export async function reconcileProviderDay(deps: ReconcileDeps, asked: ProviderDay): Promise<void> {
   const { db, clock, listings } = deps;
   const { provider, day } = asked;
   const listing = listings.get(provider);
   if (listing === undefined) throw new Error(`${provider} lists no payments`);
   const listed = await listing.listDay(day);
-  // Read after the list: what the list tells is with us by now, unless something is wrong.
+  // Our deposits are read after the list: what the list tells is with us by now, unless something
+  // is wrong.
   const moved = await listMovedDeposits(db, provider, day);
   const listedNear = await listNear(listing, { day, listed, moved });
   const own = await listOwnDeposits(db, provider, namesOf([...listed, ...listedNear], moved));
   const reconciled = reconcileDay({ ...moved, listed, listedNear, own });
   await db.transaction(async (tx) => {
-    await write(tx, { ...asked, at: clock.now() }, { listed, reconciled });
+    await writeReconciliation(tx, { ...asked, at: clock.now() }, { listed, reconciled });
   });
 }
 
@@ -81,7 +82,7 @@ function namesOf(
   };
 }
 
-async function write(
+async function writeReconciliation(
   tx: Transaction,
   asked: ProviderDay & { readonly at: number },
   {

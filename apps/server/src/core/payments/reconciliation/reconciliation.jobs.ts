@@ -1,10 +1,10 @@
 import { depositProviders } from '@furlong/contract';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { londonDay } from '../../../platform/london-time.ts';
-import { reconcile, type ProviderDay, type ReconcileDeps } from './reconcile.ts';
+import { reconcileProviderDay, type ProviderDay, type ReconcileDeps } from './reconcile.ts';
 import { listDaysToReconcile } from './reconciliations.queries.ts';
 
 /** The kind of the jobs that compare a day of a provider's with ours. */
@@ -22,7 +22,7 @@ const payloadSchema = z.strictObject({
 
 export function createReconciliationHandler(deps: ReconcileDeps): JobHandler {
   return outsideTransaction(payloadSchema, async (asked) => {
-    await reconcile(deps, asked);
+    await reconcileProviderDay(deps, asked);
   });
 }
 
@@ -45,5 +45,5 @@ export async function enqueueReconciliation(
   occasion: string,
 ): Promise<void> {
   const key = `${provider}:${day}:${occasion}`;
-  await enqueue(tx, { kind: RECONCILIATION_JOB, key, payload: { provider, day } });
+  await enqueueJob(tx, { kind: RECONCILIATION_JOB, key, payload: { provider, day } });
 }

@@ -2,7 +2,7 @@ import type { LondonDays } from '@furlong/customer';
 import { journalKind } from '../../../core/ledger/journal.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** What one bar of the charts shows, in pence. */
+/** The sums that one bar of the charts shows, in pence. */
 interface BarSums {
   /** Of the bets placed then. */
   readonly staked: number;
@@ -52,7 +52,9 @@ export async function sumBars(
   });
 }
 
-/** What came in and went out beside bets, in pence; what went out is positive too. */
+/**
+ * The money that came in and went out beside bets, in pence; money that went out is positive too.
+ */
 interface Transfers {
   readonly deposited: number;
   readonly withdrawn: number;

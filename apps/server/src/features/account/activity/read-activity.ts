@@ -15,7 +15,9 @@ import { londonDay } from '../../../platform/london-time.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { sumBars, sumTransfers } from './activity.queries.ts';
 
-/** What a customer staked, won, lost and deposited in the days of a range that ends today. */
+/**
+ * Reads how much a customer staked, won, lost and deposited in the days of a range that ends today.
+ */
 export async function readActivity(
   { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
   customer: { readonly customerId: number; readonly accountId: number },

@@ -1,5 +1,6 @@
 import { pence } from '@furlong/money';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import {
@@ -43,13 +44,10 @@ describe('closing an account', () => {
     expect(closed.body).toEqual({ isOK: true, balance: 12.34, openBets: 1 });
     expect(closed.headers.getSetCookie()[0]).toMatch(/^furlong_credential=; .*Max-Age=0/);
     for (const each of [token, other.body.token])
-      await vi.waitFor(
-        async () => {
-          const info = await test.call(userInfo, { body: {}, token: each });
-          expect(info.body.code).toBe('session.expired');
-        },
-        { timeout: 1000, interval: 20 },
-      );
+      await eventually(async () => {
+        const info = await test.call(userInfo, { body: {}, token: each });
+        expect(info.body.code).toBe('session.expired');
+      });
     const headers = { cookie: cookies };
     expect((await test.call('/api/auth/token', { body: {}, headers })).status).toBe(401);
     expect((await test.logIn(customer.username, firstPassword)).body).toEqual({

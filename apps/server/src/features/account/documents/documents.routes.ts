@@ -15,7 +15,7 @@ import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import { getCustomerCaller, type Context } from '../../../platform/context.ts';
 import { createCallRates } from '../../../platform/http/callers/call-rates.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { readCredentials } from '../../../core/login/credentials.queries.ts';
@@ -75,7 +75,7 @@ async function sendDocuments(
       return;
     }
     for (const { file } of sent.documents) await keepFile(tx, file);
-    await enqueue(tx, { kind: DOCUMENTS_JOB, key: randomUUID(), payload: sent });
+    await enqueueJob(tx, { kind: DOCUMENTS_JOB, key: randomUUID(), payload: sent });
   });
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 import {
   auditOf,
@@ -30,10 +31,7 @@ describe('a change of the password', () => {
     const info = { body: {}, token: String(other.body.token) };
     expect((await test.call(userInfo, info)).status).toBe(200);
     expect((await change(token, customer.username.toUpperCase())).body).toEqual({ isOK: true });
-    await vi.waitFor(async () => expect((await test.call(userInfo, info)).status).toBe(401), {
-      timeout: 1000,
-      interval: 20,
-    });
+    await eventually(async () => expect((await test.call(userInfo, info)).status).toBe(401));
     expect((await test.call(userInfo, { body: {}, token })).status).toBe(200);
     expect((await test.logIn(customer.username, firstPassword)).body.status).toBe('0');
     expect((await test.logIn(customer.username, 'winter77')).body.status).toBe('1');

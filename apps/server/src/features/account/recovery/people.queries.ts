@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../../core/mail/mail-payload.ts';
 import { toLoginName } from '../../../core/login/login-name.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Who somebody says to be, in a form that anybody can send. */
+/** The details of the person whom the sender of a form claims to be. Anybody can send one. */
 export interface DescribedPerson {
   readonly firstName: string;
   readonly lastName: string;

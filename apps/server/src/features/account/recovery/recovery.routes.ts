@@ -7,7 +7,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { createCallRates } from '../../../platform/http/callers/call-rates.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -26,7 +26,7 @@ export function recoveryHandlers(
   const take = async (kind: string, person: DescribedPerson, context: Context) => {
     if (!rates.take(context.caller, context.address)) throw new Refusal('request.too_many');
     await db.transaction(async (tx) => {
-      await enqueue(tx, { kind, key: randomUUID(), payload: person });
+      await enqueueJob(tx, { kind, key: randomUUID(), payload: person });
     });
     return { isFormSent: true, fileValidationErrors: [] };
   };

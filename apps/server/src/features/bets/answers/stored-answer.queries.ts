@@ -2,7 +2,10 @@ import type { SubmitResponse } from '@furlong/contract';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { fromStored, type StoredAnswer } from './stored-answer.ts';
 
-/** What became of a submission; while it waits its in-play delay, the answer so far and when the delay is over. */
+/**
+ * Finds the answer to a submission; while it waits its in-play delay, the answer so far and when
+ * the delay is over.
+ */
 export async function findSubmission(
   db: Queryable,
   key: { readonly accountId: number; readonly submissionKey: string },

@@ -36,7 +36,7 @@ export function decideBatch(
   }
   const decided: DecidedSubmission[] = [];
   const betIds = facts.betIds.values();
-  for (const judged of judge(open, facts)) {
+  for (const judged of judgeSubmissions(open, facts)) {
     const code = requestFault(judged);
     if (code === undefined) {
       const bets = toBetsToWrite(judged, { facts, betIds });
@@ -60,7 +60,7 @@ interface JudgedSubmission extends OpenSubmission {
   readonly decision: PlacementDecision;
 }
 
-function judge(
+function judgeSubmissions(
   open: readonly OpenSubmission[],
   facts: PlacementFacts,
 ): readonly JudgedSubmission[] {

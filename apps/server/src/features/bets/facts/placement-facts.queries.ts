@@ -4,7 +4,6 @@ import {
   STANDING_COLUMNS,
   type StandingRow,
 } from '../../../core/customers/standing/standing.queries.ts';
-import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
@@ -19,7 +18,7 @@ export interface SlipRow {
   readonly bet_id: string | null;
   readonly market_id: number;
   readonly selection_number: number;
-  /** What the book loses if the selection wins; null where nobody has bet on it. */
+  /** The sum that the book loses if the selection wins; null where nobody has bet on it. */
   readonly liability_pence: number | null;
 }
 
@@ -54,7 +53,7 @@ export interface StoredRow {
   readonly due_ms: number | null;
 }
 
-/** What the book loses if a selection wins. */
+/** The sum that the book loses if a selection wins. */
 interface SelectionLiabilityRow {
   readonly market_id: number;
   readonly selection_number: number;
@@ -78,11 +77,11 @@ export async function readSlips(
           where market_id = b.market_id and selection_number = b.selection_number offset 0
         ) l on true
       where s.id = any($1::uuid[]) order by s.id, b.ordinal`,
-    values: [toArray(betslipIds)],
+    values: [betslipIds],
   });
 }
 
-/** What a batch is about. */
+/** The slips, markets and customers that a batch is about. */
 export interface WantedFacts {
   /** Betslips of submissions that have just come in; the database knows their selections. */
   readonly betslipIds: readonly string[];
@@ -107,7 +106,7 @@ export async function lockMarketRows(
       where id = any($1::bigint[] ||
         array(select market_id from betslip_bets where betslip_id = any($2::uuid[])))
       order by id for share`,
-    values: [toArray(selections.map((selection) => selection.marketId)), toArray(betslipIds)],
+    values: [selections.map((selection) => selection.marketId), betslipIds],
   });
 }
 
@@ -123,9 +122,10 @@ const callerRows = rowsOf<BatchCaller>({
 });
 
 /**
- * Read after the accounts are locked, so that an exclusion or a logging out is seen that was committed before. The rules ask
- * for open bets only of customers whose share of a market's limit is below the whole. They are few; the bets of all others
- * would be read for nothing.
+ * Reads the customers of a batch. Call it after the accounts are locked, so that an exclusion or a
+ * logging out is seen that was committed before. The rules ask for open bets only of customers
+ * whose share of a market's limit is below the whole. They are few; the bets of all others would be
+ * read for nothing.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -168,7 +168,7 @@ const nameRows = rowsOf<SubmissionName>({
   submission_key: ['uuid', ({ submissionKey }) => submissionKey],
 });
 
-/** The submissions that are stored by these keys. Read after the accounts are locked. */
+/** The submissions that are stored by these keys. Call it after the accounts are locked. */
 export async function readStored(
   tx: Transaction,
   names: readonly SubmissionName[],
@@ -199,7 +199,7 @@ export async function readHolders(
         where account_id = b.held_account_id and submission_key = b.held_key offset 0
       ) s
       where b.id = any($1::uuid[]) and s.revision = b.held_revision and s.status <> 4`,
-    values: [toArray(betslipIds)],
+    values: [betslipIds],
   });
 }
 

@@ -54,7 +54,7 @@ interface SlipFacts {
   }[];
 }
 
-/** What the rules ask about a market, and what else a bet keeps that is struck on it. */
+/** The facts that the rules ask about a market, and those that a bet keeps that is struck on it. */
 interface LockedMarket extends MarketFacts {
   /** The version of its row as it is locked. */
   readonly version: number;
@@ -70,21 +70,21 @@ export interface PlacementFacts {
   readonly slips: ReadonlyMap<string, SlipFacts>;
   readonly markets: ReadonlyMap<number, LockedMarket>;
   readonly accounts: ReadonlyMap<number, AccountState>;
-  /** By account id. */
+  /** The customers by the id of their account. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
   /** The logins of the batch's submissions that have ended. */
   readonly endedLogins: ReadonlySet<string>;
   readonly liabilities: ReadonlyMap<string, Pence>;
   readonly freeBets: ReadonlyMap<string, FreeBetFacts>;
-  /** By `storedKey`. */
+  /** The answers that are stored already, by `storedKey`. */
   readonly stored: ReadonlyMap<string, StoredRow>;
   /** The submissions that hold a revision already, by `revisionKey`. */
   readonly holders: ReadonlyMap<string, StoredRow>;
 }
 
-/** What differs between the demo, Britain and Ireland. */
+/** The rules and settings that differ between the demo, Britain and Ireland. */
 export interface PlacementPolicy {
-  /** Whose rules say which customers may bet (D9, D31). */
+  /** The jurisdiction, whose rules say which customers may bet (D9, D31). */
   readonly jurisdiction: Jurisdiction;
   /** Names the house rules that a bet is struck under. */
   readonly rulesVersion: string;
@@ -110,7 +110,7 @@ export async function readPlacementFacts(
   deps: FactsDeps,
 ): Promise<PlacementFacts> {
   const wanted = listWanted(items);
-  // Sent together and run in this order, each seeing what was committed before it.
+  // The statements are sent together and run in this order; each sees what was committed before it.
   const [marketRows, slipRows, accounts, stored, customerRows, liabilities, betIds, freeBets] =
     await Promise.all([
       lockMarketRows(tx, wanted),
@@ -129,7 +129,8 @@ export async function readPlacementFacts(
   );
   const holders =
     again.length === 0 ? [] : await readHolders(tx, distinct(again.map((item) => item.betslipId)));
-  // Taken while the markets are locked: a bet that waited for a withdrawal to be committed is struck after it.
+  // The time is taken while the markets are locked: a bet that waited for a withdrawal to be
+  // committed is struck after it.
   const now = deps.now();
   return {
     now,

@@ -9,7 +9,7 @@ it('finds what is due among all that is decided without reading them, though it 
   onTestFinished(async () => {
     await database.drop();
   });
-  // One connection, which keeps the plan that it made while the table was empty.
+  // The only connection keeps the plan that it made while the table was empty.
   const db = openDatabase({ url: database.url, connectionsMax: 1, onError: () => undefined });
   onTestFinished(async () => {
     await db.close();

@@ -11,8 +11,8 @@ import type { AccountState } from '../../../core/ledger/accounts.queries.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 /**
- * What a submission asks, with the selections as they stood on the betslip. Stored as JSON while the submission waits its
- * in-play delay, money in pence.
+ * The bets that a submission asks for, with the selections as they stood on the betslip. The
+ * request is stored as JSON while the submission waits its in-play delay, with money in pence.
  */
 export interface BetRequest {
   readonly legs: readonly PlacementLeg[];
@@ -62,7 +62,10 @@ export interface WaitingSubmission extends SubmissionNames {
 
 export type PlacementItem = FreshSubmission | WaitingSubmission;
 
-/** What became of a submission: an answer that is stored, or a request that the betslip does not allow. */
+/**
+ * The outcome of a submission: an answer that is stored, or a request that the betslip does not
+ * allow.
+ */
 export type PlacementOutcome =
   | {
       readonly kind: 'answered';
@@ -74,7 +77,8 @@ export type PlacementOutcome =
     }
   | { readonly kind: 'not_allowed'; readonly code: RefusalCode };
 
-// A million pounds a line: far beyond any limit, and still exact as a number when it is multiplied by any count of lines.
+// A million pounds a line is far beyond any limit, and still exact as a number when it is
+// multiplied by any count of lines.
 const STAKE_PENCE_MAX = pence(100_000_000);
 
 /**

@@ -1,5 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import type { Database, ReservedConnection } from '../../../platform/database/database.ts';
 import { racedState } from '../../../platform/database/retry.ts';
 import { PlacementLane } from './placement-lane.ts';
@@ -187,7 +188,11 @@ function openSlowLane() {
     },
   });
   const stepOf = async (index: number): Promise<Step> =>
-    await vi.waitUntil(() => steps[index], { interval: 1 });
+    await eventually(() => {
+      const step = steps[index];
+      if (step === undefined) throw new Error('nothing is asked yet');
+      return step;
+    });
   return { lane, steps, stepOf, connections };
 }
 

@@ -8,7 +8,7 @@ import { createSubmissionQueue, type QueuedSubmission } from './submission-queue
 
 export interface LaneDeps {
   readonly db: Database;
-  /** Between 0 and 1, so that the pauses of two processes do not meet. */
+  /** Gives a number between 0 and 1, so that the pauses of two processes do not meet. */
   readonly random: () => number;
   readonly log: { error(fields: object, message: string): void };
   /** Decides one batch. Calls `onSent` once its commit is on its way. */
@@ -41,7 +41,7 @@ export class PlacementLane {
   /** Batches that are not decided for good, and how many are in each: one that is written, and any that are tried again. */
   readonly #undecided = new Map<Promise<void>, number>();
   #running: Promise<void> | undefined;
-  /** Until every batch that asked for the connection so far has left it. */
+  /** Resolves once every batch that asked for the connection so far has left it. */
   #free: Promise<void> = Promise.resolve();
 
   constructor(deps: LaneDeps) {
@@ -49,7 +49,9 @@ export class PlacementLane {
     this.#connection = createLastingConnection(deps.db);
   }
 
-  /** What becomes of it; refused as busy where too many wait already. */
+  /**
+   * Answers with the outcome of the submission; it is refused as busy where too many wait already.
+   */
   async place(item: PlacementItem): Promise<PlacementOutcome> {
     const placing = this.#queue.add(item);
     this.#running ??= this.#run();

@@ -10,7 +10,7 @@ export interface QueuedSubmission {
 /** Submissions that wait to be decided, first come first served. */
 interface SubmissionQueue {
   readonly length: number;
-  /** What becomes of it; refused as busy where the queue is full. */
+  /** Answers with the outcome of the submission; it is refused as busy where the queue is full. */
   add(item: PlacementItem): Promise<PlacementOutcome>;
   /** Takes so many off the queue at most. Two of one betslip or key never go together: the second sees what the first did. */
   take(countMax: number): readonly QueuedSubmission[];

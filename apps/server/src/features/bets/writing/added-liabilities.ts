@@ -3,7 +3,10 @@ import type { PlacementFacts } from '../facts/read-placement-facts.ts';
 import type { BetToWrite } from './write-bets.queries.ts';
 import type { LiabilityToAdd } from './write-liabilities.queries.ts';
 
-/** What bets add to each selection, worst case, in the order in which all batches write liabilities. */
+/**
+ * The liabilities that bets add to each selection in the worst case, in the order in which all
+ * batches write liabilities.
+ */
 export function addedLiabilities(
   bets: readonly BetToWrite[],
   facts: PlacementFacts,

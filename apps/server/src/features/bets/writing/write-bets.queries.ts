@@ -21,7 +21,10 @@ export interface LegToWrite {
   readonly eachWay: EachWayTerms | undefined;
   readonly isBestOddsGuaranteed: boolean;
   readonly marketVersion: number;
-  /** What its selection is related by. Kept with the leg, as a fixture may be moved to another time later. */
+  /**
+   * The group by which its selection is related to others. It is kept with the leg, as a fixture
+   * may be moved to another time later.
+   */
   readonly relatedGroup: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 
-/** What bets add to the liability of a selection. */
+/** The sums that bets add to the liability of a selection. */
 export interface LiabilityToAdd {
   readonly marketId: number;
   readonly selectionNumber: number;
@@ -10,7 +10,7 @@ export interface LiabilityToAdd {
   readonly liabilityPence: number;
   /** Whether the selection had a row when it was read. */
   readonly isKnown: boolean;
-  /** What the liability comes to if nobody else added to it since it was read. */
+  /** The sum that the liability comes to if nobody else added to it since it was read. */
   readonly expectedPence: number;
   /** The most that the market allows. */
   readonly limitPence: number;

@@ -1,6 +1,6 @@
 import type { operatorContentRoutes, OperatorContentEntry } from '@furlong/contract';
 import * as z from 'zod/mini';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { instant } from '../../../platform/london-time.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { fillText } from '../../../core/content/fill-placeholders.ts';
@@ -25,7 +25,7 @@ export async function listContent(
   by: string,
 ): Promise<OperatorContentEntry[]> {
   const call = { by, action: 'content.listed', subject: 'content' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const rows = await listEntries(tx, kind, deps.clock.now());
     return { result: rows.map(toEntry), detail: { kind: kind ?? null } };
   });
@@ -35,7 +35,7 @@ export async function listContent(
 export async function readContent(deps: PageDeps, id: number, by: string): Promise<EntryAnswer> {
   const now = deps.clock.now();
   const row = await findEntry(deps.db, id, now);
-  return await audited(
+  return await runAudited(
     deps,
     { by, action: 'content.read', subject: subjectOfText(row) },
     async (tx) => {
@@ -70,7 +70,7 @@ export async function previewContent(
   const { id, revision } = asked;
   const entry = await findEntry(deps.db, id, deps.clock.now());
   const call = { by, action: 'content.previewed', subject: subjectOfText(entry) };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const found = await findRevision(tx, id, revision);
     if (found === undefined) throw new Refusal('content.unknown');
     const facts = await readFacts(deps);

@@ -1,5 +1,5 @@
 import { contentPicturePath, type UploadedFile } from '@furlong/contract';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { keepFile } from '../../../core/files/kept-files.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function takePicture(
 ): Promise<{ readonly id: string; readonly url: string }> {
   if (file === undefined) throw refuseField('Picture', 'field.required');
   const { key, mediaType, bytes } = file;
-  return await audited(
+  return await runAudited(
     { db, clock },
     { by, action: 'content.picture_taken', subject: 'content' },
     async (tx) => {

@@ -1,5 +1,5 @@
 import type { ContentData } from '@furlong/contract';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { cleanHtml } from '../../../core/content/clean-html.ts';
 import {
   insertPublications,
@@ -35,7 +35,7 @@ export async function writeContent(
   { basedOn, ...wanted }: WantedRevision,
   by: string,
 ): Promise<WrittenRevision> {
-  return await audited(
+  return await runAudited(
     { db, clock },
     { by, action: 'content.written', subject: subjectOfText(wanted) },
     async (tx) => {
@@ -71,7 +71,7 @@ export async function publishContent(
 ): Promise<void> {
   const name = await findName(db, id);
   const call = { by, action: 'content.published', subject: subjectOfText(name) };
-  await audited({ db, clock }, call, async (tx) => {
+  await runAudited({ db, clock }, call, async (tx) => {
     if (name === undefined) throw new Refusal('content.unknown');
     if ((await findRevision(tx, id, revision)) === undefined) throw new Refusal('content.unknown');
     refuseGenerated(name);
@@ -106,7 +106,7 @@ export async function withdrawContent(
 ): Promise<void> {
   const name = await findName(db, id);
   const call = { by, action: 'content.withdrawn', subject: subjectOfText(name) };
-  await audited({ db, clock }, call, async (tx) => {
+  await runAudited({ db, clock }, call, async (tx) => {
     if (name === undefined) throw new Refusal('content.unknown');
     refuseGenerated(name);
     const at = clock.now();

@@ -39,7 +39,7 @@ const bodies: Readonly<Record<string, object>> = {
   actOnHarmCase: { action: 'note', words: reason },
 };
 
-/** Of what the route is about. */
+/** The id of what the route is about. */
 function idOf(
   { path }: Route,
   ids: Readonly<Record<'customerId' | 'documentId' | 'caseId', string | number>>,

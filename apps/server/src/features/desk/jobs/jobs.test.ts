@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { createQuietFeed, shareTestApp } from '../../../../test/start-test-app.ts';
 
 const start = shareTestApp({}, createQuietFeed());
@@ -16,7 +16,7 @@ describe('jobs that were given up', () => {
     const { call, db } = await start();
     const token = await logInOperator();
     await db.transaction(async (tx) => {
-      await enqueue(tx, { kind: 'nobody runs it', key: 'a', payload: { to: 'x@example.com' } });
+      await enqueueJob(tx, { kind: 'nobody runs it', key: 'a', payload: { to: 'x@example.com' } });
     });
     await db.query(`update jobs set state = 'given_up', tries = 7, fault = 'OutsideFailure timeout',
       ended_at = '2026-11-26T12:00:00Z'`);

@@ -1,7 +1,7 @@
 import type { FindingAction } from '@furlong/contract';
 import type { DepositState } from '@furlong/payment';
 import { randomUUID } from 'node:crypto';
-import { audited, subjectOf } from '../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../core/audit/audited.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -29,7 +29,7 @@ export async function actOnFinding(
 ): Promise<void> {
   const { id, action, words } = asked;
   const call = { by, action: DEEDS[action], subject: `payment_finding:${String(id)}` };
-  await audited(deps, call, async (tx) => {
+  await runAudited(deps, call, async (tx) => {
     const finding = await lockDeskFinding(tx, id);
     if (finding === undefined) throw new Refusal('finding.unknown');
     if (finding.closedAt !== null) throw new Refusal('finding.closed');
@@ -50,11 +50,12 @@ export async function askAgainAudited(
   const subject = deposit === undefined ? `deposit:${id}` : subjectOf(deposit.customerId);
   const call = { by, action: 'deposit.asked_about', subject };
   if (deposit === undefined)
-    return await audited(deps, call, () => {
+    return await runAudited(deps, call, () => {
       throw new Refusal('deposit.unknown');
     });
-  // Written down before anybody outside is asked: nothing is locked while a company is slow to answer.
-  await audited(deps, call, () => ({ result: undefined, detail: { deposit: id } }));
+  // The deed is written down before anybody outside is asked: nothing is locked while a company is
+  // slow to answer.
+  await runAudited(deps, call, () => ({ result: undefined, detail: { deposit: id } }));
   try {
     return (await askAbout(deps, deposit)).state;
   } catch (error) {
@@ -71,7 +72,7 @@ export async function reconcileAgainAudited(
 ): Promise<void> {
   const { provider, day } = asked;
   const subject = `reconciliation:${provider}:${day}`;
-  await audited(deps, { by, action: 'reconciliation.asked', subject }, async (tx) => {
+  await runAudited(deps, { by, action: 'reconciliation.asked', subject }, async (tx) => {
     if (day >= londonDay(deps.clock.now())) throw new Refusal('reconciliation.day_invalid');
     await enqueueReconciliation(tx, asked, randomUUID());
     return { result: undefined, detail: {} };

@@ -60,7 +60,7 @@ export async function listDeskDeposits(
     ],
   ];
   const given = wanted.filter(([, value]) => value !== undefined);
-  // Only what is asked for is in the statement, so that the index of it is used.
+  // The statement names only what is asked for, so that the index of it is used.
   const where = given.map(([clause], index) => clause.replace('?', String(index + 2)));
   return await db.query<DeskDepositRow>({
     text: `${SELECT} ${where.length === 0 ? '' : `where ${where.join(' and ')}`}

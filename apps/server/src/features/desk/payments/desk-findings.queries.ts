@@ -68,7 +68,7 @@ export async function findDeskFinding(
   return row;
 }
 
-/** The same, with its row locked. */
+/** Reads a finding and locks its row. */
 export async function lockDeskFinding(
   tx: Transaction,
   id: number,

@@ -1,5 +1,5 @@
 import type { Handlers, operatorPaymentRoutes } from '@furlong/contract';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { getOperatorCaller, type Context } from '../../../platform/context.ts';
 import type { AskAboutDepositsDeps } from '../../../core/payments/deposits/ask-about-deposits.ts';
 import { actOnFinding, askAgainAudited, reconcileAgainAudited } from './act-on-payments.ts';
@@ -36,7 +36,7 @@ export function paymentDeskHandlers(
     },
     reconciliations: async (_request, context) => {
       const call = { by: nameOf(context), action: 'reconciliations.listed' };
-      return await audited(deps, { ...call, subject: 'reconciliations' }, async (tx) => {
+      return await runAudited(deps, { ...call, subject: 'reconciliations' }, async (tx) => {
         const reconciliations = await listReconciliations(tx);
         return { result: { reconciliations }, detail: {} };
       });
@@ -47,7 +47,7 @@ export function paymentDeskHandlers(
     },
     funds: async (_request, context) => {
       const call = { by: nameOf(context), action: 'funds.read', subject: 'funds' };
-      return await audited(deps, call, async (tx) => {
+      return await runAudited(deps, call, async (tx) => {
         return { result: await readFunds(tx), detail: {} };
       });
     },

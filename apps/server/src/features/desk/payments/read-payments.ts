@@ -5,7 +5,7 @@ import type {
   PaymentFindingView,
 } from '@furlong/contract';
 import type { DepositState } from '@furlong/payment';
-import { audited, subjectOf } from '../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../core/audit/audited.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findDeskDeposit, listDeskDeposits, listDeskReports } from './desk-deposits.queries.ts';
 import {
@@ -37,7 +37,7 @@ export async function listDepositsAudited(
 ): Promise<{ deposits: OperatorDeposit[]; next: string | null }> {
   const { by, customerId, state = 'any' } = asked;
   const subject = customerId === undefined ? 'deposits' : subjectOf(customerId);
-  return await audited(deps, { by, action: 'deposits.listed', subject }, async (tx) => {
+  return await runAudited(deps, { by, action: 'deposits.listed', subject }, async (tx) => {
     const found = await listDeskDeposits(tx, { ...asked, count: PAGE + 1 });
     const deposits = found.slice(0, PAGE).map(toDeskDeposit);
     const next = found.length > PAGE ? (deposits.at(-1)?.id ?? null) : null;
@@ -52,7 +52,7 @@ export async function readDepositAudited(
 ): Promise<DepositFile> {
   const known = await findDeskDeposit(deps.db, id);
   const subject = known === undefined ? `deposit:${id}` : subjectOf(known.customerId);
-  return await audited(deps, { by, action: 'deposit.opened', subject }, async (tx) => {
+  return await runAudited(deps, { by, action: 'deposit.opened', subject }, async (tx) => {
     const row = await findDeskDeposit(tx, id);
     if (row === undefined) throw new Refusal('deposit.unknown');
     const reports = (await listDeskReports(tx, id)).map(toDeskReport);
@@ -67,7 +67,7 @@ export async function listFindingsAudited(
   asked: { readonly after: number; readonly by: string },
 ): Promise<{ open: number; findings: PaymentFindingView[]; next: number | null }> {
   const call = { by: asked.by, action: 'payment_findings.listed', subject: 'payment_findings' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const found = await listDeskFindings(tx, { after: asked.after, count: PAGE + 1 });
     const findings = found.slice(0, PAGE).map(toDeskFinding);
     const next = found.length > PAGE ? (findings.at(-1)?.id ?? null) : null;
@@ -85,7 +85,7 @@ export async function readFindingAudited(
   { id, by }: { readonly id: number; readonly by: string },
 ): Promise<PaymentFindingFile> {
   const call = { by, action: 'payment_finding.opened', subject: `payment_finding:${String(id)}` };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const row = await findDeskFinding(tx, id);
     if (row === undefined) throw new Refusal('finding.unknown');
     const events = (await listFindingEvents(tx, id)).map(toDeskFindingEvent);

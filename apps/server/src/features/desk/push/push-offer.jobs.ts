@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import { deliverPush, type PushDeps } from '../../../core/push/deliver-push.ts';
 import { listPushDevices } from '../../../core/push/push-devices.queries.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import {
   insideTransaction,
   outsideTransaction,
@@ -34,7 +34,7 @@ export function createPushOfferHandler(deps: Omit<PushOfferDeps, 'db'>): JobHand
     for (const { id, language } of readers) {
       const payload: Delivery = { customerId: id, platforms, text: texts[language], path, at };
       const key = `${offerKey}:${String(id)}`;
-      await enqueue(tx, { kind: PUSH_OFFER_DELIVERY_JOB, key, payload });
+      await enqueueJob(tx, { kind: PUSH_OFFER_DELIVERY_JOB, key, payload });
     }
     if (next !== undefined) await enqueueOfferPage(tx, { offer, after: next, at });
   });

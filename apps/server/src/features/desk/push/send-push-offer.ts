@@ -1,11 +1,11 @@
 import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { readStandings } from '../../../core/customers/standing/standing.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { OFFER_PAGE, PUSH_OFFER_JOB, pushOfferSchema, type PushOffer } from './push-offer.ts';
 import { findSentOffer, listOfferReaders, type OfferReader } from './push-offers.queries.ts';
@@ -29,7 +29,7 @@ export async function sendPushOffer(
   by: string,
 ): Promise<number> {
   const subject = `push-offer:${offer.offerKey}`;
-  return await audited(deps, { by, action: 'push_offer.sent', subject }, async (tx) => {
+  return await runAudited(deps, { by, action: 'push_offer.sent', subject }, async (tx) => {
     const stored = await findSentOffer(tx, subject);
     if (stored === undefined) {
       const customers = await countReaders(tx, deps, offer);
@@ -48,7 +48,7 @@ export async function enqueueOfferPage(
   page: { readonly offer: PushOffer; readonly after: number; readonly at: number },
 ): Promise<void> {
   const key = `${page.offer.offerKey}:${String(page.after)}`;
-  await enqueue(tx, { kind: PUSH_OFFER_JOB, key, payload: page });
+  await enqueueJob(tx, { kind: PUSH_OFFER_JOB, key, payload: page });
 }
 
 /** A page of customers who want offers, and those of them who may be served. `next` is undefined after the last page. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** What the book would lose if this selection wins, in the worst case, as placement keeps it. */
+/** The sum that the book would lose in the worst case if this selection wins, as placement keeps it. */
 export interface SelectionCostRow {
   readonly selection_number: number;
   readonly bet_count: number;

@@ -253,7 +253,7 @@ describe('the operator', () => {
       kind: 'selections',
       outcomes: [{ selectionNumber: 1, outcome: 'won' }],
     };
-    // Of one that came out, of nobody, and two of one runner.
+    // The results name a runner that came out, a runner that does not exist, and one runner twice.
     const priced = [[8], [99], [1, 1]].map((numbers): EnteredResult => {
       const startingPrices = numbers.map((selectionNumber, at) => ({
         selectionNumber,

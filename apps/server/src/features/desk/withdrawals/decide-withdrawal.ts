@@ -1,9 +1,9 @@
 import { whyUnserved, type Jurisdiction } from '@furlong/customer';
 import { allocateWithdrawal, withdrawalAfter } from '@furlong/payment';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { readStanding } from '../../../core/customers/standing/standing.queries.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { LiveCustomers } from '../../../platform/live/live-topics.ts';
 import { announceWithdrawal } from '../../../core/withdrawals/announce.ts';
@@ -30,8 +30,8 @@ interface Decision {
 }
 
 /**
- * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the rest to the bank (D40). Of two decisions at once the
- * second is refused.
+ * Has a withdrawal paid by jobs, one a part: back to the cards and PayPal accounts that paid, the
+ * rest to the bank (D40). If two operators decide at once, the second is refused.
  * @throws Refusal where it is decided already, or the customer may not withdraw now.
  */
 export async function approveWithdrawal(
@@ -40,7 +40,7 @@ export async function approveWithdrawal(
 ): Promise<void> {
   const { clock, jurisdiction } = deps;
   const call = { by, action: 'withdrawal.approved', subject: `withdrawal:${id}` };
-  await audited(deps, call, async (tx) => {
+  await runAudited(deps, call, async (tx) => {
     const { customerId, amountPence, state: before } = await lockWithdrawal(tx, id);
     const state = withdrawalAfter(before, 'approve');
     if (state === undefined) throw new Refusal('withdrawal.state_invalid');
@@ -51,7 +51,7 @@ export async function approveWithdrawal(
     const deposits = await listReturnableDeposits(tx, customerId);
     const partIds = await insertParts(tx, id, allocateWithdrawal(amountPence, deposits));
     for (const partId of partIds)
-      await enqueue(tx, { kind: PAY_PART_JOB, key: partId, payload: { partId } });
+      await enqueueJob(tx, { kind: PAY_PART_JOB, key: partId, payload: { partId } });
     await moveWithdrawal(tx, id, { state, cause: 'being_paid', actor: `operator:${by}`, at });
     announceWithdrawal(tx, deps.live, customerId);
     return { result: undefined, detail: { customerId, parts: partIds.length } };
@@ -68,7 +68,7 @@ export async function rejectWithdrawal(
 ): Promise<void> {
   const { clock } = deps;
   const call = { by, action: 'withdrawal.rejected', subject: `withdrawal:${id}` };
-  await audited(deps, call, async (tx) => {
+  await runAudited(deps, call, async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);
     const { customerId, amountPence } = withdrawal;
     const state = withdrawalAfter(withdrawal.state, 'reject');

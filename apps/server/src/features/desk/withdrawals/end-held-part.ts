@@ -1,4 +1,4 @@
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { OutsideFailure } from '../../../platform/network/outside-failure.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { movePartIn } from '../../../core/withdrawals/move-part.ts';
@@ -31,7 +31,7 @@ export async function endHeldPart(deps: PayPartDeps, known: KnownEnd): Promise<v
   const part = await findPart(deps.db, id);
   const isAsked = part?.state === 'held' && (await isAnswered(deps, part));
   const subject = part === undefined ? `part:${id}` : `withdrawal:${part.withdrawalId}`;
-  await audited(deps, { by, action: 'withdrawal.part_ended', subject }, async (tx) => {
+  await runAudited(deps, { by, action: 'withdrawal.part_ended', subject }, async (tx) => {
     if (part === undefined) throw new Refusal('withdrawal.unknown');
     const { customerId } = await lockWithdrawal(tx, part.withdrawalId);
     const { state } = await getPart(tx, id);

@@ -1,6 +1,6 @@
 import type { Handlers, operatorWithdrawalRoutes } from '@furlong/contract';
 import { pence } from '@furlong/money';
-import { audited } from '../../../core/audit/audited.ts';
+import { runAudited } from '../../../core/audit/audited.ts';
 import { getOperatorCaller, type Context } from '../../../platform/context.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { endHeldPart } from './end-held-part.ts';
@@ -23,7 +23,7 @@ export function operatorWithdrawalHandlers(
     operatorWithdrawals: async (_request, context) => {
       const { username: by } = getOperatorCaller(context);
       const call = { by, action: 'withdrawals.listed', subject: 'withdrawals' };
-      return await audited(deps, call, async (tx) => {
+      return await runAudited(deps, call, async (tx) => {
         const { count, sum_pence } = await sumOpenWithdrawals(tx);
         const rows = await listOpenWithdrawals(tx);
         const now = deps.clock.now();

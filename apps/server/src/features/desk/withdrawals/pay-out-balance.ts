@@ -2,7 +2,7 @@ import type { operatorWithdrawalRoutes } from '@furlong/contract';
 import { noPence, type Pence } from '@furlong/money';
 import { tidyIban } from '@furlong/payment';
 import type * as z from 'zod/mini';
-import { audited, subjectOf } from '../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../core/audit/audited.ts';
 import { lockAccountOf } from '../../../core/customers/lock-account.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -35,7 +35,7 @@ export async function payOutBalance(
 ): Promise<PaidOutBalance> {
   const { id: customerId, requestKey } = asked;
   const call = { by, action: 'withdrawal.of_balance', subject: subjectOf(customerId) };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     await lockAccountOf(tx, customerId);
     const before = await findRequestedBefore(tx, customerId, requestKey);
     const result =

@@ -39,7 +39,10 @@ type UriHandler = StreamHandlers['sportStreamUri'];
 interface Stage {
   readonly streams: StreamProviders;
   admit(context: Context, named?: string): Promise<Watcher>;
-  /** Asks a provider. One that does not answer as agreed is logged, and refused as unavailable. */
+  /**
+   * Asks a provider. A provider that does not answer as agreed is logged, and refused as
+   * unavailable.
+   */
   ask<Answer>(source: StreamSource, question: () => Promise<Answer>): Promise<Answer>;
   watch(watcher: Watcher): Watch;
 }

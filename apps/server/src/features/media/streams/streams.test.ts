@@ -268,7 +268,7 @@ describe('who may watch', () => {
     const from = async (address: string) =>
       (await behind.call(opened.sis, { token: bearer, headers: { 'x-forwarded-for': address } }))
         .status;
-    // A network of the United States, and one of the United Kingdom.
+    // The first network is in the United States, the second in the United Kingdom.
     expect([await from('8.8.8.8'), await from('81.2.69.142')]).toEqual([403, 200]);
   });
 });

@@ -1,7 +1,10 @@
 import type { WatchState } from '@furlong/contract';
 import { randomBytes } from 'node:crypto';
 
-/** Who is watching. A customer has one watch, and a new one ends the one before. Watches live as long as the process. */
+/**
+ * The customers who watch live pictures. A customer has one watch, and a new one ends the one
+ * before. Watches live as long as the process.
+ */
 interface Watches {
   /** @returns the id of the new watch, and until when it runs if nobody asks about it. */
   begin(customerId: number): { readonly id: string; readonly expiresAt: number };
@@ -9,7 +12,7 @@ interface Watches {
   keep(customerId: number, id: string): WatchState;
 }
 
-/** A player asks every five seconds. One that has not asked for so long is gone. */
+/** A player asks every five seconds. A player that has not asked for so long is gone. */
 const IDLE_MS = 5 * 60_000;
 
 interface Running {

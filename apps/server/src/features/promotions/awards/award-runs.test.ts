@@ -40,7 +40,7 @@ const freeBets: AwardDeps['freeBets'] = {
   },
 };
 
-/** Without the number of the bet. */
+/** The name without the number of the bet. */
 function nameOf(reference: string): string {
   return reference.replace(/:\d+:/, ' #');
 }

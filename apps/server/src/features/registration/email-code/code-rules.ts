@@ -11,7 +11,7 @@ export const codeRules = {
   triesMax: 5,
   /** How many registrations a verified address may have refused, so that nobody tries user names one after the other. */
   registrationsMax: 20,
-  /** What the limits count. */
+  /** The time back from now in which the limits count. */
   countedMs: 60 * MINUTE_MS,
   codesOfAddressMax: 6,
   codesOfNetworkMax: 60,

@@ -13,11 +13,11 @@ export interface EmailCode {
   readonly isEnded: boolean;
   /** The customer whom the code registered. */
   readonly usedBy: number | null;
-  /** From where the code was asked for. */
+  /** The network from which the code was asked for. */
   readonly network: string;
 }
 
-/** What was asked for lately by an address and by a network. */
+/** The numbers of codes that an address and a network asked for lately. */
 export interface CodeUse {
   readonly codesOfAddress: number;
   readonly codesOfNetwork: number;

@@ -51,7 +51,8 @@ async function sendWithin(tx: Transaction, deps: EmailCodeDeps, asked: Asked): P
   await lockCodesOf(tx, { emailName, network });
   const use = await readCodeUse(tx, { emailName, network, since: now - countedMs, triesMax });
   const isUsed = await hasAccount(tx, emailName);
-  // Said before it is said whether there is an account: asking for many addresses ends at the limit.
+  // The limit comes before the answer whether there is an account: asking for many addresses ends
+  // at the limit.
   if (isLimitReached(use, deps.hasNetworkLimits))
     return { ...notSent, serviceIsNotAvailable: true };
   const id = randomUUID();

@@ -24,7 +24,10 @@ import {
 /** The kind of the jobs by which customers' identities are checked. */
 export const IDENTITY_CHECK_JOB = 'identity-check';
 
-/** After so many tries that came to nothing, about half an hour, documents are the way that is left. */
+/**
+ * The check is tried so many times, within about half an hour; after that, documents are the way
+ * that is left.
+ */
 const TRIES_MAX = 4;
 
 interface IdentityCheckDeps {
@@ -38,17 +41,17 @@ export function createIdentityCheckHandler(deps: IdentityCheckDeps): JobHandler 
   return outsideTransaction(
     z.strictObject({ customerId: z.int() }),
     async ({ customerId }, { tries }) => {
-      await move(deps, customerId, { event: 'check.started' });
+      await moveVerification(deps, customerId, { event: 'check.started' });
       const customer = await readCheckedCustomer(deps.db, customerId);
       // Documents or an operator may have decided meanwhile.
       if (customer?.verification !== 'verifying') return;
       const verdict = await findVerdict(deps, toPerson(customerId, customer));
       if (verdict !== undefined) {
-        await move(deps, customerId, { event: `check.${verdict.outcome}`, verdict });
+        await moveVerification(deps, customerId, { event: `check.${verdict.outcome}`, verdict });
         return;
       }
       const isLast = tries >= TRIES_MAX;
-      await move(deps, customerId, {
+      await moveVerification(deps, customerId, {
         event: isLast ? 'check.referred' : 'check.unavailable',
         verdict: { outcome: 'unavailable', reference: '' },
       });
@@ -71,7 +74,7 @@ async function findVerdict(
 }
 
 /** Moves a customer's verification as its state machine says, with the verdict that caused it. */
-async function move(
+async function moveVerification(
   { db, clock }: IdentityCheckDeps,
   customerId: number,
   cause: {

@@ -1,6 +1,7 @@
 import { exclusionEnd } from '@furlong/customer';
 import { pence } from '@furlong/money';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import {
   advance,
   auditOf,
@@ -26,7 +27,6 @@ import { creditFromOutside } from '../../../core/ledger/credit-from-outside.ts';
 import { londonDate } from '../../../platform/london-time.ts';
 
 const theApp = shareTestApp(unlimited, createQuietFeed());
-const withinASecond = { timeout: 1000, interval: 20 };
 const wrongLogin = { status: '0', message: 'The username or password is incorrect.' };
 
 async function addMoneyAndBet({ db }: TestApp, customer: MadeCustomer): Promise<void> {
@@ -48,10 +48,10 @@ async function addMoneyAndBet({ db }: TestApp, customer: MadeCustomer): Promise<
 }
 
 async function expectLoggedOut(test: TestApp, token: string): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const info = await test.call(userInfo, { body: {}, token });
     expect([info.status, info.body.code]).toEqual([401, 'session.expired']);
-  }, withinASecond);
+  });
 }
 
 describe('before an exclusion', () => {

@@ -5,7 +5,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { instant } from '../../../platform/london-time.ts';
 
-/** What an exclusion would leave on the account, and when each length would end if it began now. */
+/**
+ * Reads the money and the bets that an exclusion would leave on the account, and when each length
+ * would end if it began now.
+ */
 export async function previewExclusion(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   accountId: number,

@@ -149,7 +149,7 @@ eachProfile(({ jurisdiction, config }) => {
       expect(mail?.text).toContain('We have stopped all marketing to you.');
       expect(await asked()).toBe(true);
       expect((await test.logIn(customer.username, firstPassword)).body.isLimitAsked).toBe(true);
-      // As strong as before is no news.
+      // A marker that is as strong as before is no news.
       await lookAt(test, customer);
       expect(await eventsOf(test, customer)).toHaveLength(4);
       await test.db.query({
@@ -209,9 +209,7 @@ describe('the daily round', () => {
       beginHarmRound({ db: test.db, clock }),
       beginHarmRound({ db: test.db, clock }),
     ]);
-    await expect
-      .poll(async () => (await eventsOf(test, customer)).length, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await eventsOf(test, customer)).length).toBe(1);
     const begun = await test.db.query({
       text: `select key from jobs where kind = $1 and key like '%:0'`,
       values: [HARM_ROUND_JOB],

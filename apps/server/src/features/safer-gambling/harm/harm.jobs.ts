@@ -1,4 +1,4 @@
-import { findMarkers, wantsVulnerabilityCheck, type Jurisdiction } from '@furlong/customer';
+import { listMarkers, wantsVulnerabilityCheck, type Jurisdiction } from '@furlong/customer';
 import * as z from 'zod/mini';
 import { enqueueVulnerabilityCheck } from '../../../core/harm/check-vulnerability.ts';
 import { listActiveCustomers, readHarmFigures } from '../../../core/harm/harm-figures.queries.ts';
@@ -6,7 +6,7 @@ import { tellMarkers } from '../../../core/harm/tell-markers.ts';
 import { listLastChecks } from '../../../core/harm/vulnerability-checks.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { enqueueJob } from '../../../platform/jobs/enqueue.ts';
 import { outsideTransaction, type JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { londonDay } from '../../../platform/london-time.ts';
 
@@ -35,7 +35,7 @@ async function enqueuePage(
 ): Promise<void> {
   const key = `${page.day}:${String(page.after)}`;
   await db.transaction(async (tx) => {
-    await enqueue(tx, { kind: HARM_ROUND_JOB, key, payload: page });
+    await enqueueJob(tx, { kind: HARM_ROUND_JOB, key, payload: page });
   });
 }
 
@@ -69,7 +69,7 @@ async function lookAt(
       await db.transaction(async (tx) => {
         await enqueueVulnerabilityCheck(tx, { customerId, now });
       });
-    const markers = findMarkers(figures, rules);
+    const markers = listMarkers(figures, rules);
     if (markers.length === 0) continue;
     await db.transaction(async (tx) => {
       await tellMarkers(tx, { customerId, markers, figures: { ...figures } }, { now, rules });

@@ -3,7 +3,10 @@ import { changeLimit, type LimitChange } from '../../../core/limits/change-limit
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { LimitsDeps } from './limits-deps.ts';
 
-/** As the audit log calls it. A limit that is asked for may still have to be confirmed. */
+/**
+ * The actions as the audit log calls them. A limit that is asked for may still have to be
+ * confirmed.
+ */
 const ACTIONS = {
   set: 'customer.limit_asked',
   confirm: 'customer.limit_confirmed',

@@ -15,10 +15,11 @@ export function limitHandlers(deps: LimitsDeps): Handlers<typeof limitRoutes, Co
     await deps.db.transaction(async (tx) => {
       await changeOwnLimit(tx, deps, { customerId, name, request });
     });
-    return await show(deps, customerId);
+    return await showLimits(deps, customerId);
   };
   return {
-    getLimits: async (_request, context) => await show(deps, getCustomerCaller(context).customerId),
+    getLimits: async (_request, context) =>
+      await showLimits(deps, getCustomerCaller(context).customerId),
     setLimit: async ({ amount, ...name }, context) =>
       await change(context, name, { operation: 'set', amount, by: 'customer' }),
     confirmLimit: async (name, context) =>
@@ -28,7 +29,7 @@ export function limitHandlers(deps: LimitsDeps): Handlers<typeof limitRoutes, Co
     leaveLimits: async (_request, context) => {
       const { customerId } = getCustomerCaller(context);
       await leaveLimits(deps, customerId);
-      return await show(deps, customerId);
+      return await showLimits(deps, customerId);
     },
     updateNetDepositLimit: async (form, context) => {
       await updateNetLimit(deps, getCustomerCaller(context).customerId, form);
@@ -37,7 +38,7 @@ export function limitHandlers(deps: LimitsDeps): Handlers<typeof limitRoutes, Co
   };
 }
 
-async function show(deps: LimitsDeps, customerId: number): Promise<Limits> {
+async function showLimits(deps: LimitsDeps, customerId: number): Promise<Limits> {
   const { db, clock, jurisdiction } = deps;
   const positions = await readLimits(db, customerId, { now: clock.now(), jurisdiction });
   return toLimits(positions, await readLimitQuestion(db, deps, customerId));

@@ -29,17 +29,18 @@ export function realityCheckHandlers(
   deps: RealityCheckDeps,
 ): Handlers<typeof realityCheckRoutes, Context> {
   return {
-    getRealityCheck: async (_request, context) => await show(deps, getCustomerCaller(context)),
+    getRealityCheck: async (_request, context) =>
+      await showRealityCheck(deps, getCustomerCaller(context)),
     setRealityCheck: async ({ intervalMinutes: minutes }, context) => {
       const change = { action: 'customer.reality_check_set', next: { minutes } };
-      return await write(deps, getCustomerCaller(context), change);
+      return await writeInterval(deps, getCustomerCaller(context), change);
     },
     passRealityCheck: async (_request, context) => {
       const change = {
         action: 'customer.reality_check_passed',
         next: { beganAt: deps.clock.now() },
       };
-      return await write(deps, getCustomerCaller(context), change);
+      return await writeInterval(deps, getCustomerCaller(context), change);
     },
   };
 }
@@ -53,7 +54,10 @@ async function findInterval(db: Queryable, login: OwnLogin): Promise<RealityChec
   };
 }
 
-async function show({ db, clock }: RealityCheckDeps, login: OwnLogin): Promise<RealityCheck> {
+async function showRealityCheck(
+  { db, clock }: RealityCheckDeps,
+  login: OwnLogin,
+): Promise<RealityCheck> {
   const beganAt = await readLoginBeganAt(db, login.loginId);
   const interval = await findInterval(db, login);
   const sums = await sumBetsSince(db, login.accountId, beganAt);
@@ -68,7 +72,7 @@ async function show({ db, clock }: RealityCheckDeps, login: OwnLogin): Promise<R
   };
 }
 
-async function write(
+async function writeInterval(
   deps: RealityCheckDeps,
   login: OwnLogin,
   change: { readonly action: string; readonly next: Partial<RealityCheckInterval> },
@@ -81,5 +85,5 @@ async function write(
     const detail = { minutes: interval.minutes };
     await auditOwnCall(tx, { customerId, at, action: change.action, detail });
   });
-  return await show(deps, login);
+  return await showRealityCheck(deps, login);
 }

@@ -1,5 +1,6 @@
 import { jurisdictions } from '@furlong/customer';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import {
   auditOf,
   firstPassword,
@@ -19,7 +20,7 @@ async function openRounds() {
   const test = await startTestApp(unlimited, createQuietFeed());
   const register = createDemoRegister(1);
   const asked: string[] = [];
-  // Noon in London, summer and winter.
+  // It is noon in London, in summer and in winter.
   let now = Date.parse('2026-10-24T11:00:00Z');
   const clock = { now: () => now };
   const { db } = test;
@@ -90,12 +91,9 @@ describe('the daily check with the register', () => {
     await run();
     expect(asked.at(-1)).toBe(last.lastName);
     // The round of this test is another process for the server, which hears of it within a second (D2).
-    await vi.waitFor(
-      async () => {
-        expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
-      },
-      { timeout: 1000, interval: 20 },
-    );
+    await eventually(async () => {
+      expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
+    });
     expect((await auditOf(test, customer)).at(-1)).toMatchObject({
       actor: 'register',
       action: 'customer.excluded',

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { addPence, pence, type Pence } from '@furlong/money';
 import { londonDate, londonTime } from '../../../platform/london-time.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export interface StatementDocument {
   /** The sum of the movements that are shown. */
   readonly sum: Pence;
   /** Oldest first. */
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly AccountTransaction[];
 }
 
 /** The movements that a file is to have, and how many at most. */
@@ -56,8 +56,8 @@ async function readAll(
   db: Queryable,
   range: LedgerSpan,
   transactionsMax: number,
-): Promise<readonly Transaction[]> {
-  const newestFirst: Transaction[] = [];
+): Promise<readonly AccountTransaction[]> {
+  const newestFirst: AccountTransaction[] = [];
   let { upTo } = range;
   for (;;) {
     const page = await listStatement(db, { ...range, upTo }, PAGE);

@@ -21,7 +21,10 @@ export interface MonthlyStatementDeps {
 
 const ROUND_MAX = 200;
 
-/** Sees to the statements of some customers of whom nobody has yet. Of two processes at once one sends each. */
+/**
+ * Sees to the statements of some customers of whom nobody has yet. If two processes do this at
+ * once, each statement is sent by only one of them.
+ */
 export async function sendSomeStatements(
   { db, clock, jurisdiction }: MonthlyStatementDeps,
   count = ROUND_MAX,
@@ -54,7 +57,7 @@ function statementKey({ id }: StatementReader, month: string): string {
   return `activity-statement:${String(id)}:${month}`;
 }
 
-/** What a month's statement tells. Amounts in pence. */
+/** The figures of a month's statement. Amounts in pence. */
 interface MonthFigures {
   readonly opening: Pence;
   readonly closing: Pence;

@@ -101,7 +101,7 @@ describe('startEmbeddedPostgres', () => {
       platform: 'node',
       format: 'esm',
       outfile: program,
-      // Where the packages with the server are found from: this file, not the temporary folder.
+      // The packages with the server are found from this file, not from the temporary folder.
       define: { 'import.meta.url': JSON.stringify(import.meta.url) },
     });
     fs.chmodSync(folder, 0o755);

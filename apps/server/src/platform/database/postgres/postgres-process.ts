@@ -49,7 +49,8 @@ export async function startPostgres(setup: PostgresSetup): Promise<ChildProcess>
   const logFile = fs.openSync(home.log, 'w', 0o600);
   const child = spawnServer(setup, {
     ...surroundings(account, home),
-    // Its own group, so that Ctrl-C reaches it only through us, after the work in hand.
+    // The process has a group of its own, so that Ctrl-C reaches it only through us, after the work
+    // in hand.
     detached: true,
     stdio: ['ignore', logFile, logFile],
   });

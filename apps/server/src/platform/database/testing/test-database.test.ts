@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { findMigrations, migrate } from '../migrate.ts';
+import { findMigrations, migrateDatabase } from '../migrate.ts';
 import { openDatabase } from '../database.ts';
 import { createMigratedDatabase, createTestDatabase } from './test-database.ts';
 
@@ -22,7 +22,7 @@ describe('createTestDatabase', () => {
     const openTo = (url: string) =>
       openDatabase({ url, connectionsMax: 1, onError: () => undefined });
     const [db, beside] = [openTo(one.url), openTo(other.url)];
-    expect(await migrate(db, findMigrations())).toEqual([]);
+    expect(await migrateDatabase(db, findMigrations())).toEqual([]);
     await db.query(`insert into feeds (name, settings) values ('mine', '{}')`);
     expect(await beside.query('select name from feeds')).toEqual([]);
     await Promise.all([db.close(), beside.close()]);

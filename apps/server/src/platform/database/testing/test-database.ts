@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDatabase, type Database } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { migrateDatabase } from '../migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export async function prepareMigratedDatabase(server: string): Promise<void> {
     connectionsMax: 1,
     onError: () => undefined,
   });
-  await migrate(db);
+  await migrateDatabase(db);
   await db.close();
 }
 

@@ -10,7 +10,7 @@ export const VISITOR: Caller = { kind: 'visitor' };
  * The caller, if the route is for them. A token that is not good is refused even where none is needed, if the route
  * declares that refusal, because its bearer believes to be logged in.
  */
-export async function admit(
+export async function admitCaller(
   server: HttpServer,
   route: Route,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 export interface Cookie {
   readonly name: string;
-  /** Of URL-safe characters only. */
+  /** The value, of URL-safe characters only. */
   readonly value: string;
   /** 0 takes the cookie away. */
   readonly maxAgeSeconds: number;

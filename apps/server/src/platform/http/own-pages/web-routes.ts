@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import type { HttpServer } from '../http-server.ts';
-import { matches } from '../sending/send-prepared.ts';
+import { matchesEtag } from '../sending/send-prepared.ts';
 import { sendRefusal } from '../sending/send-refusal.ts';
 import { readWebFiles, type WebFile } from './web-files.ts';
 
@@ -47,7 +47,7 @@ async function sendFile(
     .header('cache-control', cache)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
-  if (matches(request.headers['if-none-match'], file.etag)) return await reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], file.etag)) return await reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   void reply.type(file.type);
   if (file.brotli !== undefined && /\bbr\b/.test(accepted)) {

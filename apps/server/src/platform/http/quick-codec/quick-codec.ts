@@ -5,7 +5,7 @@ import { createProgram, literal, type Program, type Source } from './program.ts'
 /** What a quick codec answers where it does not know: the schema itself has to say. */
 export const unsure: unique symbol = Symbol('unsure');
 
-type Step<Made = unknown> = (value: unknown) => Made | typeof unsure;
+type CodecStep<Made = unknown> = (value: unknown) => Made | typeof unsure;
 type Schema = z.core.$ZodType;
 
 /** What becomes of values: they are decoded, or encoded and written as JSON. */
@@ -16,21 +16,21 @@ type Purpose = 'decode' | 'write';
  * faster. It never says no: what is not plainly right is `unsure`, and the schema's own decoding refuses it with its
  * reasons, or takes it after all.
  */
-export function compileDecoder(schema: Schema): Step {
+export function compileDecoder(schema: Schema): CodecStep {
   return compileAtFirstValue(() => toStep(compile(schema, 'decode'), 'decode'));
 }
 
 /** The JSON text of what `z.encode` makes, in the same manner. */
-export function compileWriter(schema: Schema): Step<string> {
-  return compileAtFirstValue(() => toStep(compile(schema, 'write'), 'write') as Step<string>);
+export function compileWriter(schema: Schema): CodecStep<string> {
+  return compileAtFirstValue(() => toStep(compile(schema, 'write'), 'write') as CodecStep<string>);
 }
 
 /**
  * A server starts without compiling what nobody asks for. The first value waits for its schema, and no other value comes
  * in between, because compiling is one synchronous step.
  */
-function compileAtFirstValue<Made>(compileStep: () => Step<Made>): Step<Made> {
-  let step: Step<Made> | undefined;
+function compileAtFirstValue<Made>(compileStep: () => CodecStep<Made>): CodecStep<Made> {
+  let step: CodecStep<Made> | undefined;
   return (value) => {
     step ??= compileStep();
     return step(value);
@@ -47,7 +47,7 @@ type Piece =
       /** Its JSON, where it is right. */
       readonly text: (variable: Source, program: Program) => Source;
     }
-  | { readonly kind: 'made'; readonly step: Step };
+  | { readonly kind: 'made'; readonly step: CodecStep };
 
 function compile(schema: Schema, purpose: Purpose): Piece {
   const piece = compileType(schema as z.core.$ZodTypes, purpose) ?? asSchema(schema, purpose);
@@ -70,7 +70,7 @@ function compile(schema: Schema, purpose: Purpose): Piece {
   });
 }
 
-function made(step: Step): Piece {
+function made(step: CodecStep): Piece {
   return { kind: 'made', step };
 }
 
@@ -168,7 +168,7 @@ function compileCodec(def: z.core.$ZodPipeDef, purpose: Purpose): Piece | undefi
   });
 }
 
-function compileArray(element: Piece, purpose: Purpose): Step {
+function compileArray(element: Piece, purpose: Purpose): CodecStep {
   const program = createProgram();
   const { test, result } = useOf(element, { variable: 'each', purpose, program });
   const [start, add, end] =
@@ -243,7 +243,7 @@ function useOf(
   };
 }
 
-function toStep(piece: Piece, purpose: Purpose): Step {
+function toStep(piece: Piece, purpose: Purpose): CodecStep {
   if (piece.kind === 'made') return piece.step;
   const program = createProgram();
   const { test, result } = useOf(piece, { variable: 'value', purpose, program });

@@ -29,7 +29,7 @@ export function sendPrepared(
   kind: AnswerKind,
 ): Promise<FastifyReply> | undefined {
   const sendables = known.get(response.prepared) ?? makeSendables(response, kind);
-  const isKnown = matches(request.headers['if-none-match'], sendables.etag);
+  const isKnown = matchesEtag(request.headers['if-none-match'], sendables.etag);
   if (isKnown) return void sendWhole(reply, sendables.unchanged);
   const isCompressed =
     response.prepared.length >= WORTH_COMPRESSING_BYTES &&
@@ -65,7 +65,7 @@ function makeSendables(response: PreparedResponse, kind: AnswerKind): Sendables 
 }
 
 /** Whether If-None-Match names the entity tag. The comparison is the weak one, as the standard asks. */
-export function matches(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header === '*') return true;
   const wanted = etag.replace(/^W\//, '');

@@ -8,7 +8,7 @@ export interface LoopedClip {
   readonly segmentMs: number;
   /** The same by the clock of the film. */
   readonly segmentTicks: number;
-  /** As HLS names it. */
+  /** The codecs as HLS names them. */
   readonly codecs: string;
 }
 

@@ -22,7 +22,7 @@ type StreamManner = (typeof streamManners)[number];
 export interface SandboxStreams {
   readonly providers: StreamProviders;
   readonly tokens: StreamTokens;
-  /** Says where the events come from. Before that there are none. */
+  /** Says where the events come from. There are none before this is called. */
   show(listEvents: () => readonly ShownEvent[]): void;
   manners(): Readonly<Record<StreamSource, StreamManner>>;
   setManner(source: StreamSource, manner: StreamManner): void;

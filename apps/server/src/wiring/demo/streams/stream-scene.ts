@@ -1,4 +1,4 @@
-import { findSportByCode, isDogRace } from '@furlong/contract';
+import { isDogRace, isSportCode, sportUrlOf, type SportUrl } from '@furlong/contract';
 import type { RunnersMoved } from '@furlong/feed';
 import type { MatchScene, RaceScene, StreamScene } from '@furlong/picture';
 import type { Book, BookFixture, BookMarket } from '../../../core/catalogue/book/book.ts';
@@ -79,8 +79,32 @@ function matchScene(fixture: BookFixture, now: number): MatchScene {
   };
 }
 
+/** The grounds that matches of each sport are drawn on. */
+const grounds: Readonly<Record<SportUrl, MatchScene['ground']>> = {
+  football: 'pitch',
+  tennis: 'court',
+  'horse-racing': 'board',
+  greyhounds: 'board',
+  'virtual-horse': 'board',
+  'virtual-greyhounds': 'board',
+  baseball: 'board',
+  basketball: 'board',
+  golf: 'board',
+  cricket: 'board',
+  'rugby-league': 'board',
+  'rugby-union': 'board',
+  'american-football': 'board',
+  'ice-hockey': 'board',
+  boxing: 'board',
+  'ufc-mma': 'board',
+  darts: 'board',
+  snooker: 'board',
+  cycling: 'board',
+  gaa: 'board',
+  'motor-racing': 'board',
+  special: 'board',
+};
+
 function groundOf(sportCode: string): MatchScene['ground'] {
-  const sport = findSportByCode(sportCode)?.url;
-  if (sport === 'football') return 'pitch';
-  return sport === 'tennis' ? 'court' : 'board';
+  return isSportCode(sportCode) ? grounds[sportUrlOf(sportCode)] : 'board';
 }

@@ -11,7 +11,7 @@ import { useDayText } from '../use-day-text.ts';
 /** Competitions between nations have no flag, and keep no place for one. */
 const world = 'World';
 
-/** About how high a match is. Units: CSS pixels. */
+/** The height of a match, roughly. Units: CSS pixels. */
 const rowHeight = 68;
 
 function Legends(props: {

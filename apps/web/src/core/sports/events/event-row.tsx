@@ -4,6 +4,7 @@ import { Badge, VisuallyHidden } from '@furlong/ui';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLivePrices } from '../../prices/price-topics.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { Crest } from '../matches/crest.tsx';
 import css from './event-card.module.css';
@@ -201,9 +202,7 @@ function MoreMarkets({ count }: { readonly count: number }) {
   return (
     <>
       <span aria-hidden="true">+{count}</span>
-      <VisuallyHidden>
-        {t(count === 1 ? 'moreMarketsOne' : 'moreMarkets', { count })}
-      </VisuallyHidden>
+      <VisuallyHidden>{t(`moreMarkets${countForm(count)}`, { count })}</VisuallyHidden>
     </>
   );
 }

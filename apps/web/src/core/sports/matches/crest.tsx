@@ -8,7 +8,7 @@ interface CrestProps {
   readonly club: string;
   /** The sport's code; clubs of football alone have crests. A country's side has its flag in any sport. */
   readonly code: string;
-  /** Said by screen readers; left out where the club's name stands beside it. */
+  /** The words that screen readers say; left out where the club's name stands beside it. */
   readonly label?: string;
   readonly isLarge?: boolean;
 }

@@ -1,4 +1,4 @@
-import { findSportByCode, type Score } from '@furlong/contract';
+import { isSportCode, sportUrlOf, type Score, type SportUrl } from '@furlong/contract';
 
 /** The cells beside the name of each side, from left to right. */
 interface ScoreCells {
@@ -51,6 +51,32 @@ function cricketCells({ text = '' }: Score, detail: CellDetail): ScoreCells | un
   return { home: innings.get('1') ?? [], away: innings.get('2') ?? [] };
 }
 
+/** How each sport writes a score: in sets, in innings, or as two numbers. */
+const waysToScore: Readonly<Record<SportUrl, 'sets' | 'innings' | 'numbers'>> = {
+  tennis: 'sets',
+  cricket: 'innings',
+  'horse-racing': 'numbers',
+  greyhounds: 'numbers',
+  'virtual-horse': 'numbers',
+  'virtual-greyhounds': 'numbers',
+  football: 'numbers',
+  baseball: 'numbers',
+  basketball: 'numbers',
+  golf: 'numbers',
+  'rugby-league': 'numbers',
+  'rugby-union': 'numbers',
+  'american-football': 'numbers',
+  'ice-hockey': 'numbers',
+  boxing: 'numbers',
+  'ufc-mma': 'numbers',
+  darts: 'numbers',
+  snooker: 'numbers',
+  cycling: 'numbers',
+  gaa: 'numbers',
+  'motor-racing': 'numbers',
+  special: 'numbers',
+};
+
 /**
  * A score as its sport writes it, where that is more than one number a side; with the overs of cricket where they are
  * asked for. Undefined where two numbers tell it.
@@ -60,7 +86,13 @@ export function scoreCells(
   score: Score,
   detail: CellDetail = 'short',
 ): ScoreCells | undefined {
-  const url = findSportByCode(sportCode)?.url;
-  if (url === 'tennis') return tennisCells(score);
-  return url === 'cricket' ? cricketCells(score, detail) : undefined;
+  const way = isSportCode(sportCode) ? waysToScore[sportUrlOf(sportCode)] : 'numbers';
+  switch (way) {
+    case 'sets':
+      return tennisCells(score);
+    case 'innings':
+      return cricketCells(score, detail);
+    case 'numbers':
+      return undefined;
+  }
 }

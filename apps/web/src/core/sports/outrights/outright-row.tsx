@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { LivePriceButton } from '../../prices/live-price-button.tsx';
-import type { MarketKey } from '../../prices/price-store.ts';
+import type { LiveMarketKey } from '../../prices/price-store.ts';
 import { marketTopic, useLivePrices } from '../../prices/price-topics.ts';
 import { shortestFirst } from '../../prices/shortest-first.ts';
 import { useKeptOrder } from '../../prices/use-kept-order.ts';
@@ -19,7 +19,7 @@ import { useTermsText } from './use-terms-text.ts';
 const pricesShown = { phone: 3, desktop: 5 } as const;
 
 /** Hears the channel while the row is on the screen: prices, and how the outright stands. */
-function Told(props: { readonly market: MarketKey; readonly onScore: (score: Score) => void }) {
+function Told(props: { readonly market: LiveMarketKey; readonly onScore: (score: Score) => void }) {
   useLivePrices([marketTopic(props.market)], (message) => {
     if (message.type !== 'snapshot' && message.type !== 'delta') return;
     const { score } = message.data;

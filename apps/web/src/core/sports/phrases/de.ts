@@ -15,7 +15,7 @@ export const phrases: Translation<typeof english> = {
   closed: 'Ergebnis steht aus',
   void: 'Annulliert',
   won: 'Sieger: {{name}}',
-  raceCount: '{{count}} Rennen',
+  raceCountMany: '{{count}} Rennen',
   raceCountOne: '{{count}} Rennen',
   nextOff: 'Als Nächstes',
   suspendedShort: 'Ausg.',
@@ -30,7 +30,7 @@ export const phrases: Translation<typeof english> = {
   outrightStarts: 'Beginn {{time}}',
   others: '+{{count}} weitere',
   othersOf: '{{count}} weitere: {{name}}',
-  moreMarkets: '{{count}} weitere Märkte',
+  moreMarketsMany: '{{count}} weitere Märkte',
   moreMarketsOne: '{{count}} weiterer Markt',
   serving: 'Aufschlag',
 };

@@ -12,7 +12,7 @@ export const phrases = {
   closed: 'Awaiting result',
   void: 'Void',
   won: 'Won by {{name}}',
-  raceCount: '{{count}} races',
+  raceCountMany: '{{count}} races',
   raceCountOne: '{{count}} race',
   nextOff: 'Next off',
   suspendedShort: 'Susp.',
@@ -27,7 +27,7 @@ export const phrases = {
   outrightStarts: 'Starts {{time}}',
   others: '+{{count}} more',
   othersOf: '{{count}} more: {{name}}',
-  moreMarkets: '{{count}} more markets',
+  moreMarketsMany: '{{count}} more markets',
   moreMarketsOne: '{{count}} more market',
   serving: 'Serving',
 } as const;

@@ -15,7 +15,7 @@ export const phrases: Translation<typeof english> = {
   closed: 'A la espera del resultado',
   void: 'Anulado',
   won: 'Ganador: {{name}}',
-  raceCount: '{{count}} carreras',
+  raceCountMany: '{{count}} carreras',
   raceCountOne: '{{count}} carrera',
   nextOff: 'Próximas salidas',
   suspendedShort: 'Susp.',
@@ -30,7 +30,7 @@ export const phrases: Translation<typeof english> = {
   outrightStarts: 'Empieza el {{time}}',
   others: '+{{count}} más',
   othersOf: '{{count}} más: {{name}}',
-  moreMarkets: '{{count}} mercados más',
+  moreMarketsMany: '{{count}} mercados más',
   moreMarketsOne: '{{count}} mercado más',
   serving: 'Al servicio',
 };

@@ -1,5 +1,6 @@
 import { isVirtualRace, type Meeting } from '@furlong/contract';
 import { Flag } from '@furlong/ui';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from './meeting-block.module.css';
 import { MeetingRail } from './meeting-rail.tsx';
@@ -16,7 +17,7 @@ export function MeetingBlock(props: { readonly meeting: Meeting; readonly sportC
         <h3 className={css['name']}>{meeting.meetingName}</h3>
         <span className={css['about']}>
           {meeting.going === '' ? null : <span>{meeting.going}</span>}
-          <span>{count === 1 ? t('raceCountOne', { count }) : t('raceCount', { count })}</span>
+          <span>{t(`raceCount${countForm(count)}`, { count })}</span>
         </span>
       </div>
       <MeetingRail meeting={meeting} races={meeting.races} sportCode={sportCode} />

@@ -1,6 +1,7 @@
 import { ButtonLink, EmptyPanel, formatAmount, useUiSettings } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { brand } from '../../../core/brand/brand.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../account-closing.module.css';
 import type { LeftOver } from './deactivation-form.tsx';
@@ -18,8 +19,7 @@ export function ClosedPanel({ balance, openBets }: LeftOver) {
     <div ref={place} tabIndex={-1} className={css['form']}>
       <EmptyPanel isCard icon="done" title={t('closed')}>
         {balance === 0 ? t('nothingLeft') : t('leftOver', left)}{' '}
-        {openBets === 1 ? t('openBet') : null}
-        {openBets > 1 ? t('openBets', { count: openBets }) : null}
+        {openBets === 0 ? null : t(`openBets${countForm(openBets)}`, { count: openBets })}
       </EmptyPanel>
       <ButtonLink kind="quiet" isWide to="/">
         {t('goHome')}

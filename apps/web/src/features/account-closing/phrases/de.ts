@@ -19,8 +19,8 @@ export const phrases: Translation<typeof english> = {
   nothingLeft: 'Es war kein Guthaben mehr darauf.',
   leftOver:
     'Ihr Guthaben von {{balance}} gehört Ihnen. Schreiben Sie an {{email}}, um es sich auszahlen zu lassen.',
-  openBet: 'Eine Wette ist noch offen. Sie gilt weiter und wird wie üblich abgerechnet.',
-  openBets:
+  openBetsOne: 'Eine Wette ist noch offen. Sie gilt weiter und wird wie üblich abgerechnet.',
+  openBetsMany:
     '{{count}} Wetten sind noch offen. Sie gelten weiter und werden wie üblich abgerechnet.',
   goHome: 'Startseite',
   reactivate: 'Konto wieder öffnen',

@@ -14,8 +14,8 @@ export const phrases = {
   closed: 'Your account is closed.',
   nothingLeft: 'There was no balance left on it.',
   leftOver: 'Your balance of {{balance}} is yours. Write to {{email}} to have it paid out.',
-  openBet: 'One bet is still open. It stands and is settled as usual.',
-  openBets: '{{count}} bets are still open. They stand and are settled as usual.',
+  openBetsOne: 'One bet is still open. It stands and is settled as usual.',
+  openBetsMany: '{{count}} bets are still open. They stand and are settled as usual.',
   goHome: 'Home',
   reactivate: 'Reactivate Account',
   reactivateHint:

@@ -18,8 +18,8 @@ export const phrases: Translation<typeof english> = {
   closed: 'Su cuenta está cerrada.',
   nothingLeft: 'No quedaba saldo en ella.',
   leftOver: 'Su saldo de {{balance}} es suyo. Escriba a {{email}} para que se le pague.',
-  openBet: 'Queda una apuesta abierta. Sigue en pie y se liquida como siempre.',
-  openBets: 'Quedan {{count}} apuestas abiertas. Siguen en pie y se liquidan como siempre.',
+  openBetsOne: 'Queda una apuesta abierta. Sigue en pie y se liquida como siempre.',
+  openBetsMany: 'Quedan {{count}} apuestas abiertas. Siguen en pie y se liquidan como siempre.',
   goHome: 'Inicio',
   reactivate: 'Reactivar cuenta',
   reactivateHint:

@@ -125,7 +125,7 @@ describe('notifications in a browser', () => {
     draw();
     fireEvent.click(await findSwitch());
     await screen.findByText('Notifications cannot be set up now. Please try again later.');
-    // The subscription that was there before, and the one that was made now.
+    // The browser ends the subscription that was there before, and the one that was made now.
     expect(browser.unsubscribe).toHaveBeenCalledTimes(2);
     expect(await isOn()).toBe(false);
   });

@@ -8,7 +8,7 @@ import { useKeptInView } from './use-kept-in-view.ts';
 let areaHeight = 0;
 let rowTop = 0;
 const rowHeight = 60;
-/** As the browser does when a size has changed. */
+/** Tells of a changed size, as the browser does. */
 let tellSizes: () => void;
 const scrollIntoView = vi.fn();
 

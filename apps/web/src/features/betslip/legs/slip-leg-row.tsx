@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toSentPrice } from '../../../core/slip/sent-price.ts';
 import type { SlipChoice } from '../../../core/slip/slip.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { change } from '../keep-betslip.ts';
+import { changeBetslip } from '../keep-betslip.ts';
 import type { Leg } from '../slip/legs.ts';
 import { useKeptInView } from '../focus/use-kept-in-view.ts';
 import { SingleStake } from '../stakes/single-stake.tsx';
@@ -108,7 +108,7 @@ function StartingPriceChoice({ leg }: { readonly leg: Leg }) {
       type="button"
       className={css['start']}
       onClick={() => {
-        change({ kind: 'exchange', key: leg.key, choice });
+        changeBetslip({ kind: 'exchange', key: leg.key, choice });
       }}
     >
       {isStart ? (
@@ -179,7 +179,7 @@ export function SlipLegRow({
           className={css['remove']}
           aria-label={t('remove', { name: nameInFull(leg) })}
           onClick={() => {
-            change({ kind: 'remove', key: leg.key });
+            changeBetslip({ kind: 'remove', key: leg.key });
           }}
         >
           <Icon name="close" size="small" />

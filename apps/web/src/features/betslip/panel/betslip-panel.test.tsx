@@ -7,7 +7,7 @@ import { logIn } from '../../../core/session/session.ts';
 import { openSlip, useIsSlipOpen } from '../../../core/slip/slip-panel.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
 import { storage } from '../../../platform/storage.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import {
   button,
   findLeg,
@@ -59,7 +59,7 @@ describe('the betslip of a visitor', () => {
     await tap(1);
     first.unmount();
     // All that the visit remembered is gone; the device keeps what it kept.
-    happen({ kind: 'customer-left' });
+    takeSlipEvent({ kind: 'customer-left' });
     renderSlip();
     expect(await findLeg(1)).toBeTruthy();
     expect(storage.find('betslipIdBackup')).toBe(server.slip.id);
@@ -73,7 +73,7 @@ describe('the betslip of a visitor', () => {
     await userEvent.click(screen.getByLabelText('Accept higher prices'));
     first.unmount();
     const kept = { ...localStorage };
-    happen({ kind: 'customer-left' });
+    takeSlipEvent({ kind: 'customer-left' });
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
     renderSlip();
     await findLeg(1);

@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@furlong/ui';
 import { useLayout } from '../../../platform/layout.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { findOrder } from '../slip/betslip.ts';
 import { FailureView } from '../placing/failure-view.tsx';
@@ -23,7 +24,7 @@ import { SlipFrame } from '../placing/slip-frame.tsx';
 import { SlipOptionsForm } from './slip-options-form.tsx';
 import css from '../placing/slip.module.css';
 import { WagerList } from '../stakes/wager-list.tsx';
-import { change, readKeptSlip } from '../keep-betslip.ts';
+import { changeBetslip, readKeptSlip } from '../keep-betslip.ts';
 import type { Leg } from '../slip/legs.ts';
 import { foldWagers } from '../slip/slip-wagers.ts';
 import { useBetslip, type BetslipView } from '../use-betslip.ts';
@@ -36,9 +37,7 @@ function SlipTitle({ count }: { readonly count: number }) {
   return (
     <>
       {t('betslip')}
-      {count === 0 ? null : (
-        <Count value={count} of={count === 1 ? t('selectionsOne') : t('selectionsMany')} />
-      )}
+      {count === 0 ? null : <Count value={count} of={t(`selections${countForm(count)}`)} />}
     </>
   );
 }
@@ -128,7 +127,7 @@ function OpenSlip({ view }: { readonly view: BetslipView }) {
             icon="trash"
             label={t('clear')}
             onPress={() => {
-              change({ kind: 'clear' });
+              changeBetslip({ kind: 'clear' });
             }}
           />
         )

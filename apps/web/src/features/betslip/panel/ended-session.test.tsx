@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportTokenRefused } from '../../../platform/api/access-token.ts';
 import { logIn } from '../../../core/session/session.ts';
 import { storage } from '../../../platform/storage.ts';
-import { happen, slipState } from '../keep-betslip.ts';
+import { takeSlipEvent, slipState } from '../keep-betslip.ts';
 import { writeOrder } from '../slip/order.ts';
 import {
   button,
@@ -69,9 +69,7 @@ describe('a session that ends by itself', () => {
       expect(server.submissions).toHaveLength(1);
     });
     server.hasExpired = true;
-    expect(
-      await screen.findByText('Log in to hear whether your bet was placed.', {}, { timeout: 4000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Log in to hear whether your bet was placed.')).toBeTruthy();
     server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
     await logInAgain();
     expect(await screen.findByText('Bet Placed')).toBeTruthy();
@@ -90,7 +88,7 @@ describe('a session that ends by itself', () => {
       cleanup();
       // The visit is over; what the device keeps stays.
       const kept = { ...localStorage };
-      happen({ kind: 'customer-left' });
+      takeSlipEvent({ kind: 'customer-left' });
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
       renderSlip();
       await screen.findByText('Betslip empty');

@@ -133,7 +133,7 @@ describe('placing', () => {
     await screen.findByText(/In-play bets wait 4 seconds/);
     expect(screen.getByText(/^Placing, \d s$/)).toBeTruthy();
     server.decide(response({ submissionKey: server.submissions[0]?.submissionKey ?? '' }));
-    expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
   });
 
   it('that is said to be processed and short of funds has failed, and can be changed', async () => {
@@ -207,7 +207,7 @@ describe('placing', () => {
     });
     expect(storage.find('submission')).toContain(server.submissions[0]?.submissionKey);
     server.outcome = () => response();
-    expect(await screen.findByText('Bet Placed', {}, { timeout: 6000 })).toBeTruthy();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
     expect(server.submissions[1]?.submissionKey).toBe(server.submissions[0]?.submissionKey);
   });
 
@@ -321,7 +321,7 @@ describe('placing', () => {
     });
     expect(await screen.findByText(/In-play bets wait 3 seconds/)).toBeTruthy();
     server.decide(response({ submissionKey }));
-    expect(await screen.findByText('Bet Placed', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
     expect(server.calls.filter((call) => call === 'POST /api/betslip')).toHaveLength(1);
     expect(server.submissions).toEqual([]);
   });
@@ -339,7 +339,7 @@ describe('placing', () => {
       return Response.json({ code: 'placement.busy', message: '' }, { status: 429 });
     });
     await userEvent.click(button('Place Bet'));
-    expect(await screen.findByText('Bet Placed', {}, { timeout: 9000 })).toBeTruthy();
+    expect(await screen.findByText('Bet Placed')).toBeTruthy();
     expect(sendings).toBe(3);
-  }, 15_000);
+  });
 });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { closeSlip, useIsSlipOpen } from '../../../core/slip/slip-panel.ts';
 import { toggleOnSlip } from '../../../core/slip/slip.ts';
 import { drawPage } from '../../../testing/draw-page.tsx';
@@ -34,13 +35,13 @@ describe('the small slip of the phone', () => {
       toggleOnSlip(choice(1));
     });
     const bar = await screen.findByRole('button');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(bar.textContent).toBe('Open the betslip: 1 selection, Runner 1, 5/2');
     });
     act(() => {
       toggleOnSlip(choice(2));
     });
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(bar.textContent).toBe(
         'Open the betslip: 2 selections, Runner 1, Runner 2, Double 11.25/1',
       );

@@ -1,6 +1,7 @@
 import { Count, Icon, PriceText, VisuallyHidden } from '@furlong/ui';
 import { useOddsFormat } from '../../../core/preferences/preferences.ts';
 import { openSlip } from '../../../core/slip/slip-panel.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { listMarkets, MarketWatches } from '../legs/market-watches.tsx';
 import css from './slip-bar.module.css';
@@ -32,7 +33,7 @@ export function SlipBar() {
   const { entries, legs } = view;
   const count = entries.length;
   if (count === 0) return null;
-  const selections = count === 1 ? t('core/slip:selectionsOne') : t('core/slip:selectionsMany');
+  const selections = t(`core/slip:selections${countForm(count)}`);
   return (
     <>
       <MarketWatches markets={listMarkets(entries)} />

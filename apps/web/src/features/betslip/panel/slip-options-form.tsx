@@ -1,12 +1,12 @@
 import { Checkbox, VisuallyHidden } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { SlipState } from '../slip/betslip.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import type { SlipOptions } from '../slip/slip-draft.ts';
 import css from '../placing/slip.module.css';
 
 function choose(options: Partial<SlipOptions>) {
-  happen({ kind: 'options-chosen', options });
+  takeSlipEvent({ kind: 'options-chosen', options });
 }
 
 /**

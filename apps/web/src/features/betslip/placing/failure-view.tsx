@@ -15,7 +15,7 @@ import {
 } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { BetError, Failure, FailureEntry } from '../slip/failure.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import type { Leg } from '../slip/legs.ts';
 import type { Order } from '../slip/order.ts';
 import { listPriceChanges, withPriceChanges } from '../slip/price-changes.ts';
@@ -174,7 +174,7 @@ function WaysOn({
         isWide
         kind={isPriceChange || offer !== undefined ? 'quiet' : 'primary'}
         onPress={() => {
-          happen({ kind: 'order-read' });
+          takeSlipEvent({ kind: 'order-read' });
         }}
       >
         {t('backToBetslip')}

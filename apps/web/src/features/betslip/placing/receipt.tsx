@@ -22,7 +22,7 @@ import { Link } from 'react-router';
 import { addToSlip } from '../../../core/slip/slip.ts';
 import { closeSlip } from '../../../core/slip/slip-panel.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import { listOrderChoices, type Order } from '../slip/order.ts';
 import { splitTickets, type Ticket } from '../slip/tickets.ts';
 import css from './outcome.module.css';
@@ -166,7 +166,7 @@ function SameSelections({ order }: { readonly order: Order }) {
     <button
       type="button"
       onClick={() => {
-        happen({ kind: 'order-read' });
+        takeSlipEvent({ kind: 'order-read' });
         addToSlip(same);
       }}
     >
@@ -208,7 +208,7 @@ export function Receipt({
           <Button
             isWide
             onPress={() => {
-              happen({ kind: 'order-read' });
+              takeSlipEvent({ kind: 'order-read' });
               closeSlip();
             }}
           >

@@ -1,15 +1,8 @@
 import type { Bet } from '@furlong/contract';
 import { describe, expect, it } from 'vitest';
 import { slipKey } from '../../../core/slip/slip.ts';
-import {
-  emptySlip,
-  findOrder,
-  listSlipEntries,
-  nextSlip,
-  toggleChange,
-  type SlipEvent,
-  type SlipState,
-} from './betslip.ts';
+import { emptySlip, findOrder, nextSlip, type SlipEvent, type SlipState } from './betslip.ts';
+import { listSlipEntries, toggleChange } from './slip-changes.ts';
 import { overStake, priceChanged } from '../testing/refused-answers.ts';
 import { bet, betslip, choice, order, response, submissionKey } from '../testing/slip-fixtures.ts';
 
@@ -156,7 +149,7 @@ describe('what was typed', () => {
     expect(nextSlip(two, { kind: 'slip-told', slip: shut }).stakes).toBe(two.stakes);
   });
 
-  // As the server tells a runner that was withdrawn while its market was shut.
+  // The server tells a runner like this if it was withdrawn while its market was shut.
   const out = bet(2, { status: 'Suspended', isAvailable: false, gPrice: '' });
   const withOut: SlipEvent = { kind: 'slip-told', slip: betslip([bet(1), out]) };
   const knownOut = (isNonRunner: boolean) => (each: Bet) =>

@@ -1,21 +1,14 @@
 import type { PriceConsent } from '@furlong/betting';
-import type { Bet, Betslip, PlaceRule, SubmitResponse } from '@furlong/contract';
-import { slipKey, type SlipChoice } from '../../../core/slip/slip.ts';
+import type { Betslip, PlaceRule, SubmitResponse } from '@furlong/contract';
+import { slipKey } from '../../../core/slip/slip.ts';
 import { toFailure, type Failure } from './failure.ts';
 import type { Order } from './order.ts';
+import type { Change } from './slip-changes.ts';
 import type { SlipDraft, SlipOptions } from './slip-draft.ts';
 import { noStake, stakeAfter, stakesBeside, type Stake, type StakeEvent } from './stakes.ts';
 import { moveOwnStake, stakeOfSingle, withinLimits, withStake } from './single-stakes.ts';
 import { changeTerms } from './terms.ts';
 import { keepOfferedStakes, type FindLive } from './slip-wagers.ts';
-
-/** A change that the customer wants. It is shown at once and told to the server in its turn. */
-export type Change =
-  | { readonly kind: 'add'; readonly choice: SlipChoice }
-  | { readonly kind: 'remove'; readonly key: string }
-  /** The same selection at the starting price instead of a price, or back. */
-  | { readonly kind: 'exchange'; readonly key: string; readonly choice: SlipChoice }
-  | { readonly kind: 'clear' };
 
 /** The stage of the slip. An order exists from the moment it is sent until its outcome was read. */
 export type Stage =
@@ -100,59 +93,6 @@ export function findOrder({ stage }: SlipState): Order | undefined {
   return stage.kind === 'placing' || stage.kind === 'processing' ? stage.order : undefined;
 }
 
-/** A selection on the slip: as the server knows it, or still on its way there. */
-export type SlipEntry =
-  | { readonly kind: 'known'; readonly key: string; readonly bet: Bet }
-  | { readonly kind: 'coming'; readonly key: string; readonly choice: SlipChoice };
-
-/** Lists what the slip will hold when every wanted change is made. It is shown before the server has answered. */
-export function listSlipEntries({ slip, changes }: Pick<SlipState, 'slip' | 'changes'>) {
-  const known = (slip?.bets ?? []).map((bet): SlipEntry => ({
-    kind: 'known',
-    key: slipKey(bet),
-    bet,
-  }));
-  return changes.reduce<readonly SlipEntry[]>(applyChange, known);
-}
-
-function applyChange(entries: readonly SlipEntry[], change: Change): readonly SlipEntry[] {
-  switch (change.kind) {
-    case 'add':
-      return addEntry(entries, change.choice);
-    case 'remove':
-      return entries.filter(({ key }) => key !== change.key);
-    case 'exchange':
-      return exchangeEntry(entries, change);
-    case 'clear':
-      return [];
-  }
-}
-
-/** Puts the new selection in the place of the other. If it is on the slip already, the other is only removed. */
-function exchangeEntry(
-  entries: readonly SlipEntry[],
-  { key, choice }: Extract<Change, { readonly kind: 'exchange' }>,
-): readonly SlipEntry[] {
-  const coming: SlipEntry = { kind: 'coming', key: slipKey(choice), choice };
-  return entries.some((entry) => entry.key === coming.key)
-    ? entries.filter((entry) => entry.key !== key)
-    : entries.map((entry) => (entry.key === key ? coming : entry));
-}
-
-function addEntry(entries: readonly SlipEntry[], choice: SlipChoice): readonly SlipEntry[] {
-  const key = slipKey(choice);
-  if (entries.some((entry) => entry.key === key)) return entries;
-  return [...entries, { kind: 'coming', key, choice }];
-}
-
-/** The change that a tap on a price means now: to add the selection, or to take it off. */
-export function toggleChange(state: SlipState, choice: SlipChoice): Change {
-  const key = slipKey(choice);
-  return listSlipEntries(state).some((entry) => entry.key === key)
-    ? { kind: 'remove', key }
-    : { kind: 'add', choice };
-}
-
 /** The state of the slip after an event. Stakes are kept for the wagers that the drawn legs offer. */
 export function nextSlip(
   state: SlipState,
@@ -170,7 +110,7 @@ function isTold({ kind }: SlipEvent): boolean {
 
 function takeEvent(state: SlipState, event: SlipEvent): SlipState {
   if (isStakeEvent(event)) return changeStake(state, event);
-  if (isToldEvent(event)) return hear(state, event);
+  if (isToldEvent(event)) return takeToldEvent(state, event);
   if (isOrderEvent(event)) return { ...state, ...moveOrder(state, event) };
   switch (event.kind) {
     case 'reading-turned':
@@ -196,7 +136,7 @@ function chooseOptions(state: SlipState, chosen: Partial<SlipOptions>): SlipStat
   return { ...state, options: { ...state.options, ...chosen }, consentBelowAny };
 }
 
-function hear(state: SlipState, event: ToldEvent): SlipState {
+function takeToldEvent(state: SlipState, event: ToldEvent): SlipState {
   switch (event.kind) {
     case 'slip-told':
       return tellSlip(state, event.slip, event.draft);

@@ -1,4 +1,5 @@
-import { listSlipEntries, type SlipState } from './betslip.ts';
+import type { SlipState } from './betslip.ts';
+import { listSlipEntries } from './slip-changes.ts';
 
 /** Whether the only selection came in this visit, so that its stake can be typed at once. */
 export function isStakeAwaited(state: SlipState): boolean {

@@ -28,7 +28,10 @@ export interface Leg {
 
 const runs = { isNonRunner: false };
 
-/** Joins a selection on the slip with its live price. Without a live price the slip's own fields hold. */
+/**
+ * Joins a selection on the slip with its live price. The slip's own fields hold while there is no
+ * live price.
+ */
 export function toLeg(key: string, bet: Bet, live: LivePrice | undefined): Leg {
   const isStart = bet.priceCode === 'S';
   const { price: offered, status, isNonRunner } = live ?? { ...bet, price: bet.gPrice, ...runs };

@@ -13,9 +13,10 @@ describe('totalsOfOrder', () => {
       Double: { text: '1', isEachWay: true },
       Singles: { text: '2', isEachWay: false },
     });
-    // At 5/2 each, a fifth: 12.25 + 2.25, and 14.00 on the singles.
+    // The double each way at 5/2 each, with a fifth for a place, returns 12.25 + 2.25, and the
+    // singles return 14.00.
     expect(totalsOfOrder(order, two)).toMatchObject({ stake: 6_00, returns: 28_50 });
-    // With one of them at 2/1: 10.50 + 2.10, and 13.00.
+    // The double returns 10.50 + 2.10 with one of them at 2/1, and the singles 13.00.
     const after = totalsOfOrder(atPrices(order, shorter), two);
     expect(after).toMatchObject({ stake: 6_00, returns: 25_60 });
   });

@@ -193,8 +193,8 @@ export function readOrder(text: string): Order | undefined {
 }
 
 /**
- * How long an order that the server does not know is sent again. After that its customer has gone on to other
- * things.
+ * How long an order that the server does not know is sent again. The customer has gone on to other
+ * things afterwards.
  */
 const resendMs = 60_000;
 

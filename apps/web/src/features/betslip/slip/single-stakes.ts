@@ -1,6 +1,5 @@
 import type { Bet } from '@furlong/contract';
 import { slipKey } from '../../../core/slip/slip.ts';
-import type { Change } from './betslip.ts';
 import type { StakeLimit } from './stake-limits.ts';
 import { formatStake, noStake, type Stake, type StakeEvent } from './stakes.ts';
 
@@ -67,14 +66,6 @@ function eachWayForAll(stakes: TypedStakes, keys: readonly string[]): TypedStake
       const own = stakes[key];
       return own === undefined ? [] : [[key, { ...own, isEachWay: undefined }]];
     }),
-  );
-}
-
-/** The key of a single once the exchanges that are wanted are made. */
-export function followExchanges(changes: readonly Change[], key: string): string {
-  return changes.reduce(
-    (now, each) => (each.kind === 'exchange' && each.key === now ? slipKey(each.choice) : now),
-    key,
   );
 }
 

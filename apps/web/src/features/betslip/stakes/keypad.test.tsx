@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startAllPhrases } from '../../../testing/start-phrases.ts';
-import { happen, slipState } from '../keep-betslip.ts';
+import { takeSlipEvent, slipState } from '../keep-betslip.ts';
 import { listSlipWagers } from '../slip/slip-wagers.ts';
 import { toLeg } from '../slip/legs.ts';
 import { bet } from '../testing/slip-fixtures.ts';
@@ -11,7 +11,7 @@ import { Keypad } from './keypad.tsx';
 
 beforeEach(startAllPhrases);
 afterEach(() => {
-  happen({ kind: 'customer-left' });
+  takeSlipEvent({ kind: 'customer-left' });
 });
 
 function typed(): string {

@@ -1,7 +1,7 @@
 import { Icon, useUiSettings } from '@furlong/ui';
 import type { PointerEvent } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import type { SlipWager } from '../slip/slip-wagers.ts';
 import css from './keypad.module.css';
 
@@ -30,7 +30,7 @@ export function QuickStakes({ row }: { readonly row: SlipWager }) {
           type="button"
           onPointerDown={keepFocus}
           onClick={() => {
-            happen({ kind: 'stake-raised', wager: row.key, byPounds });
+            takeSlipEvent({ kind: 'stake-raised', wager: row.key, byPounds });
           }}
         >
           +{currencySymbol}
@@ -45,7 +45,7 @@ export function QuickStakes({ row }: { readonly row: SlipWager }) {
 export function Keypad({ row, onDone }: { readonly row: SlipWager; readonly onDone: () => void }) {
   const { t } = useTranslation('betslip');
   const type = (text: string) => {
-    happen({ kind: 'stake-typed', wager: row.key, text });
+    takeSlipEvent({ kind: 'stake-typed', wager: row.key, text });
   };
   return (
     <div className={css['keypad']} role="group" aria-label={t('keypad')} onPointerDown={keepFocus}>

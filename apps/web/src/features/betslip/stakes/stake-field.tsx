@@ -2,7 +2,7 @@ import { useUiSettings } from '@furlong/ui';
 import { useEffect, useRef } from 'react';
 import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
-import { happen } from '../keep-betslip.ts';
+import { takeSlipEvent } from '../keep-betslip.ts';
 import type { SlipWager } from '../slip/slip-wagers.ts';
 import css from './stake-field.module.css';
 
@@ -29,7 +29,11 @@ export function EachWayTick({ row, label }: { readonly row: SlipWager; readonly 
         checked={row.isEachWay}
         aria-label={t('eachWayLabel', { wager: label })}
         onChange={(event) => {
-          happen({ kind: 'stake-each-way', wager: row.key, isEachWay: event.target.checked });
+          takeSlipEvent({
+            kind: 'stake-each-way',
+            wager: row.key,
+            isEachWay: event.target.checked,
+          });
         }}
       />
       <abbr title={t('eachWay')}>{t('ew')}</abbr>
@@ -69,7 +73,7 @@ export function StakeField({
         value={row.stakeText}
         onFocus={onActive}
         onChange={(event) => {
-          happen({ kind: 'stake-typed', wager: row.key, text: event.target.value });
+          takeSlipEvent({ kind: 'stake-typed', wager: row.key, text: event.target.value });
         }}
       />
     </span>

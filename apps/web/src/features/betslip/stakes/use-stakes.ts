@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { StakedRowProps } from './stake-field.tsx';
-import { followExchanges } from '../slip/single-stakes.ts';
+import { followExchanges } from '../slip/slip-changes.ts';
 import { findOrder } from '../slip/betslip.ts';
 import { isStakeAwaited } from '../slip/is-stake-awaited.ts';
 import { findWagerRow, type SlipWager } from '../slip/slip-wagers.ts';

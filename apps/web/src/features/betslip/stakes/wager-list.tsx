@@ -43,7 +43,7 @@ export function WagerList({
   readonly rows: readonly SlipWager[];
   /** How the stake of a wager stands. */
   readonly toProps: (row: SlipWager) => StakedRowProps;
-  /** Told when wagers are folded away of which one is being typed. */
+  /** Called when wagers are folded away of which one is being typed. */
   readonly onFold: () => void;
 }) {
   const { before, folded, singles } = foldWagers(rows);

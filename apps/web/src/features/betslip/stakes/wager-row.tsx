@@ -1,5 +1,6 @@
 import { formatAmount, useUiSettings, VisuallyHidden } from '@furlong/ui';
 import { useRef } from 'react';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { useKeptInView } from '../focus/use-kept-in-view.ts';
 import type { SlipWager as Row } from '../slip/slip-wagers.ts';
@@ -11,8 +12,7 @@ import css from './wager-row.module.css';
 function LineCount({ row }: { readonly row: Row }) {
   const { t } = useTranslation('betslip');
   const count = row.lineCount;
-  const lines =
-    count === 1 ? t('betOne') : row.isCover ? t('lineMany', { count }) : t('betMany', { count });
+  const lines = row.isCover ? t('lineMany', { count }) : t(`bet${countForm(count)}`, { count });
   const each = row.isEachWay ? t('eachWayLines', { lines, count: count * 2 }) : lines;
   return (
     <span className={css['lines']}>

@@ -71,7 +71,7 @@ export class SlipServer {
   reference = customer.cust_Ref;
   /** Whether the session that the device holds is over. */
   hasExpired = false;
-  /** As the contract writes them. */
+  /** The free bets as the contract writes them. */
   freeBets: readonly object[] = [];
   readonly submissions: Submission[] = [];
   readonly calls: string[] = [];
@@ -85,7 +85,7 @@ export class SlipServer {
     return this.#answer(method, path, body);
   };
 
-  /** As if the outcome had come while nobody listened. */
+  /** Decides a submission as if the outcome had come while nobody listened. */
   decide(response: SubmitResponse): void {
     this.#answers.set(response.submissionKey, response);
   }

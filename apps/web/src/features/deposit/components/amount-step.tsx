@@ -9,6 +9,7 @@ import { limitsQuery } from '../../../core/limits/limits.queries.ts';
 import { NearlyUsed } from '../../../core/limits/nearly-used.tsx';
 import { useUser } from '../../../core/session/session.ts';
 import { useSlipCount } from '../../../core/slip/slip.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toBounds, usualBounds } from '../deposit.ts';
 import { depositLimitQuery } from '../deposit.queries.ts';
@@ -17,7 +18,7 @@ import css from '../deposit.module.css';
 import { AmountForm } from './amount-form.tsx';
 import { LimitPrompt } from './limit-prompt.tsx';
 import { LimitReached } from './limit-reached.tsx';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 import { TextsDialog } from './texts-dialog.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
@@ -26,9 +27,7 @@ function SlipKept() {
   const { t } = useTranslation('deposit');
   const count = useSlipCount();
   if (count === 0) return null;
-  return (
-    <Notice icon="slip">{count === 1 ? t('slipKeptOne') : t('slipKeptMany', { count })}</Notice>
-  );
+  return <Notice icon="slip">{t(`slipKept${countForm(count)}`, { count })}</Notice>;
 }
 
 /** The customer's balance, and how much of a deposit the limits leave, where some are set. */
@@ -103,15 +102,15 @@ export function AmountStep({
   if (limits?.question === 'set') return <PromptStep limits={limits} takesFocus={takesFocus} />;
   if (limit?.isDepositAllowed === false)
     return (
-      <Step current={0} takesFocus={takesFocus}>
+      <DepositStage current={0} takesFocus={takesFocus}>
         <Room roomPence={undefined} />
         <LimitReached kind={limit.limitReached ?? 'net_deposit'} />
         <NearlyUsed />
-      </Step>
+      </DepositStage>
     );
   const bounds = limit === undefined ? usualBounds : toBounds(limit);
   return (
-    <Step current={0} takesFocus={takesFocus}>
+    <DepositStage current={0} takesFocus={takesFocus}>
       <SlipKept />
       <Room roomPence={bounds.roomPence} />
       <NearlyUsed />
@@ -124,7 +123,7 @@ export function AmountStep({
       />
       <Trouble steps={steps} />
       <LimitsBelow limits={limits} />
-    </Step>
+    </DepositStage>
   );
 }
 
@@ -136,8 +135,8 @@ function PromptStep({
   readonly takesFocus: boolean;
 }) {
   return (
-    <Step current={0} takesFocus={takesFocus}>
+    <DepositStage current={0} takesFocus={takesFocus}>
       <LimitPrompt limits={limits} />
-    </Step>
+    </DepositStage>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Card, Icon } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 
 interface FailedProps {
   readonly kind: 'declined' | 'expired' | 'returned' | 'unknown';
@@ -14,7 +14,7 @@ interface FailedProps {
 export function Failed({ kind, message = '', onAgain }: FailedProps) {
   const { t } = useTranslation('deposit');
   return (
-    <Step current={1}>
+    <DepositStage current={1}>
       <Card isPadded>
         <div className={css['outcome']} role="alert">
           <span className={css['failed']}>
@@ -33,6 +33,6 @@ export function Failed({ kind, message = '', onAgain }: FailedProps) {
           </ButtonLink>
         </div>
       </Card>
-    </Step>
+    </DepositStage>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { CheckoutAnswer } from '../use-deposit.ts';
 import css from '../deposit.module.css';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 import { Undecided } from './undecided.tsx';
 
 /** The gateway's page. Its place is drawn before it loads, so that nothing moves when it comes. */
@@ -51,7 +51,7 @@ export function PaymentStep({
   const leftMs = useTimeLeft(expiresAt);
   if (leftMs <= 0) return <Undecided amount={amount} />;
   return (
-    <Step current={1}>
+    <DepositStage current={1}>
       <Row>
         <p>
           <Amount pence={amount} />{' '}
@@ -66,6 +66,6 @@ export function PaymentStep({
       </Button>
       <GatewayFrame url={checkout.checkout.redirectUrl} />
       <p className={css['muted']}>{t('ifLeft', { time: formatTime(expiresAt) })}</p>
-    </Step>
+    </DepositStage>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { CheckoutAnswer } from '../use-deposit.ts';
 import css from '../deposit.module.css';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 import { Undecided } from './undecided.tsx';
 
 /**
@@ -30,7 +30,7 @@ export function PaypalStep({
   }, [goTo, redirectUrl]);
   if (leftMs <= 0) return <Undecided amount={amount} />;
   return (
-    <Step current={1}>
+    <DepositStage current={1}>
       <Card isPadded>
         <p>
           <Amount pence={amount} />{' '}
@@ -56,6 +56,6 @@ export function PaypalStep({
         </div>
       </Card>
       <p className={css['muted']}>{t('ifLeft', { time: formatTime(expiresAt) })}</p>
-    </Step>
+    </DepositStage>
   );
 }

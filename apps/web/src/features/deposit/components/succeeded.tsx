@@ -8,7 +8,7 @@ import { useSlipCount } from '../../../core/slip/slip.ts';
 import { useLayout } from '../../../platform/layout.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 
 function DepositFigures({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTranslation('deposit');
@@ -44,7 +44,7 @@ export function Succeeded({ deposit }: { readonly deposit?: Deposit }) {
   const { t } = useTranslation('deposit');
   const user = useUser();
   return (
-    <Step current={3}>
+    <DepositStage current={3}>
       <NearlyUsed />
       <Card isPadded>
         <div className={css['outcome']} role="status">
@@ -71,6 +71,6 @@ export function Succeeded({ deposit }: { readonly deposit?: Deposit }) {
           </ButtonLink>
         </div>
       </Card>
-    </Step>
+    </DepositStage>
   );
 }

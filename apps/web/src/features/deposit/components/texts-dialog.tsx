@@ -38,7 +38,10 @@ function Texts({ texts, fundsProtection }: TextsToAccept) {
   });
 }
 
-/** Puts the texts to the customer that must be accepted before a deposit (D34). Without that there is no checkout. */
+/**
+ * Puts the texts to the customer that must be accepted before a deposit (D34). There is no checkout
+ * before that.
+ */
 export function TextsDialog({
   onAccepted,
   onClose,

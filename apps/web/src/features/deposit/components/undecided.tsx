@@ -2,14 +2,14 @@ import type { Pence } from '@furlong/money';
 import { ButtonLink, Card, formatAmount, Icon, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
-import { Step } from './step.tsx';
+import { DepositStage } from './deposit-stage.tsx';
 
 /** Says that a payment is not decided yet. The page around it asks about it again. */
 export function Undecided({ amount }: { readonly amount: Pence }) {
   const { t } = useTranslation('deposit');
   const { currencySymbol } = useUiSettings();
   return (
-    <Step current={1}>
+    <DepositStage current={1}>
       <Card isPadded>
         <div className={css['outcome']} role="status">
           <span className={css['waiting']}>
@@ -24,6 +24,6 @@ export function Undecided({ amount }: { readonly amount: Pence }) {
           {t('transactions')}
         </ButtonLink>
       </Card>
-    </Step>
+    </DepositStage>
   );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@furlong/contract';
 import { EmptyPanel } from '@furlong/ui';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { countStacked } from './arrange-markets.ts';
 import css from './market-tabs.module.css';
@@ -20,7 +21,7 @@ export function FoundMarkets(props: {
   return (
     <>
       <p className={css['found']} role="status">
-        {count === 1 ? t('foundMarket') : t('foundMarkets', { count })}
+        {t(`foundMarkets${countForm(count)}`, { count })}
       </p>
       {count === 0 ? (
         <EmptyPanel isCard>{t('nothingFits', { text })}</EmptyPanel>

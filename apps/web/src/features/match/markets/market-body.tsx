@@ -1,7 +1,7 @@
 import { Button } from '@furlong/ui';
 import { useState } from 'react';
 import { LivePriceButton } from '../../../core/prices/live-price-button.tsx';
-import type { MarketKey } from '../../../core/prices/price-store.ts';
+import type { LiveMarketKey } from '../../../core/prices/price-store.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { playersAtFirst, type ScoreColumn } from './arrange-markets.ts';
 import css from './market-body.module.css';
@@ -10,7 +10,7 @@ import type { MarketOutcome } from './market-kind.ts';
 import type { MarketLayout } from './market-layout.ts';
 
 interface OutcomesProps {
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly outcomes: readonly MarketOutcome[];
   readonly shape: 'named' | 'score' | 'stack';
 }
@@ -30,7 +30,7 @@ function Outcomes({ market, outcomes, shape }: OutcomesProps) {
 
 /** Each column is as long as it needs to be: draws are fewer than wins. */
 function Columns(props: {
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly columns: readonly ScoreColumn[];
   readonly others: readonly MarketOutcome[];
   readonly shape: 'named' | 'score';
@@ -62,7 +62,13 @@ function Columns(props: {
 type OfOutcomes = Extract<MarketLayout, { as: 'players' | 'scores' }>;
 
 /** Both squads side by side: the most likely scorers first, and all players when asked for. */
-function Players({ market, layout }: { readonly market: MarketKey; readonly layout: OfOutcomes }) {
+function Players({
+  market,
+  layout,
+}: {
+  readonly market: LiveMarketKey;
+  readonly layout: OfOutcomes;
+}) {
   const { t } = useTranslation('match');
   const [isWhole, setWhole] = useState(false);
   const columns = layout.columns.map(({ legend, outcomes }) => ({
@@ -88,7 +94,7 @@ const shapes = { list: 'named', short: 'score', two: 'stack', three: 'stack' } a
 
 /** The prices of a card, as its layout has them. */
 export function MarketBody(props: {
-  readonly fixture: Omit<MarketKey, 'ev'>;
+  readonly fixture: Omit<LiveMarketKey, 'ev'>;
   readonly layout: MarketLayout;
 }) {
   const { fixture, layout } = props;

@@ -1,7 +1,7 @@
 import { Badge, Disclosure } from '@furlong/ui';
 import { memo } from 'react';
 import { Star } from '../../../core/favourites/star.tsx';
-import { useMarketStatus, type MarketKey } from '../../../core/prices/price-store.ts';
+import { useMarketStatus, type LiveMarketKey } from '../../../core/prices/price-store.ts';
 import { useStatusText } from '../../../core/sports/racing/status-text.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { MarketBody } from './market-body.tsx';
@@ -10,7 +10,7 @@ import type { TeamNames } from './market-kind.ts';
 import { layoutOf } from './market-layout.ts';
 import type { MarketStack } from './stack-lines.ts';
 
-function Status({ market }: { readonly market: MarketKey }) {
+function Status({ market }: { readonly market: LiveMarketKey }) {
   const statusText = useStatusText();
   const status = useMarketStatus(market);
   if (status === undefined || status === 'Open') return null;
@@ -18,7 +18,7 @@ function Status({ market }: { readonly market: MarketKey }) {
 }
 
 interface MarketCardProps {
-  readonly fixture: Omit<MarketKey, 'ev'>;
+  readonly fixture: Omit<LiveMarketKey, 'ev'>;
   readonly teams: TeamNames;
   readonly stack: MarketStack;
   readonly isOpen: boolean;

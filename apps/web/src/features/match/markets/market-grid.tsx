@@ -1,11 +1,11 @@
 import { Icon, NoPrice } from '@furlong/ui';
 import type { CSSProperties } from 'react';
 import { LivePriceButton } from '../../../core/prices/live-price-button.tsx';
-import type { MarketKey } from '../../../core/prices/price-store.ts';
+import type { LiveMarketKey } from '../../../core/prices/price-store.ts';
 import type { GridAxes, GridCell, OutcomeGrid } from './outcome-grid.ts';
 import css from './market-grid.module.css';
 
-type Fixture = Omit<MarketKey, 'ev'>;
+type Fixture = Omit<LiveMarketKey, 'ev'>;
 
 function Cell(props: {
   readonly fixture: Fixture;

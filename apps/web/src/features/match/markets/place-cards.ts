@@ -1,7 +1,7 @@
 /** A card that is to find its column. */
 interface CardHeight {
   readonly id: string;
-  /** In CSS pixels. */
+  /** The height in CSS pixels. */
   readonly height: number;
 }
 

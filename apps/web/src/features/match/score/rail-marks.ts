@@ -26,7 +26,7 @@ export function toRailMarks(
     const place = Math.min(last, (minute / wholeMatch) * last);
     places.push(Math.max(place, (places.at(-1) ?? -apart) + apart));
   }
-  // Several at the end push those before them back.
+  // Marks that are close together at the end move those before them back.
   for (let index = places.length - 1; index >= 0; index -= 1)
     places[index] = Math.min(places[index] ?? last, last - (places.length - 1 - index) * apart);
   return own.map((incident, index) => {

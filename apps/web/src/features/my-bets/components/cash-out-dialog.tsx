@@ -58,7 +58,12 @@ export function CashOutDialog({ bet, onClose }: CashOutDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <Outcome state={state} onAsk={ask} onStartAgain={startAgain} onClose={onClose} />
+        <CashOutOutcomePanel
+          state={state}
+          onAsk={ask}
+          onStartAgain={startAgain}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -166,7 +171,7 @@ function Figures({
 
 type Ended = Exclude<CashOutState, { readonly kind: 'asking' | 'sending' }>;
 
-function Outcome({
+function CashOutOutcomePanel({
   state,
   onAsk,
   onStartAgain,

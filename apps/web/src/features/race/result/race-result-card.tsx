@@ -2,6 +2,7 @@ import { isDogRace, type Race, type Runner } from '@furlong/contract';
 import { Badge, Card, Disclosure, PlaceBadge, PriceText } from '@furlong/ui';
 import { padTwo } from '../../../core/sports/pad-two.ts';
 import { useTermsText } from '../../../core/sports/outrights/use-terms-text.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { FinishGap, hasGaps } from './finish-gap.tsx';
 import { isNonRunner } from '../runners/order-runners.ts';
@@ -77,11 +78,7 @@ function MoreRunners(props: { readonly runners: readonly Runner[]; readonly isDo
   const { runners, isDog } = props;
   const { t } = useTranslation('race');
   return (
-    <Disclosure
-      title={
-        runners.length === 1 ? t('moreRunnersOne') : t('moreRunners', { count: runners.length })
-      }
-    >
+    <Disclosure title={t(`moreRunners${countForm(runners.length)}`, { count: runners.length })}>
       <ul>
         {runners.map((runner) => (
           <li key={runner.selectionNumber} className={css['finisher']}>

@@ -8,7 +8,7 @@ import { RacePage } from '../race-page.tsx';
 
 const painted = vi.hoisted(() => [] as string[]);
 
-// The real parts, each telling when it is painted.
+// The test draws the real parts, and each tells when it is painted.
 vi.mock('@furlong/ui', async (importActual) => {
   const actual = await importActual<typeof import('@furlong/ui')>();
   const { PriceButton, Silks, Countdown } = actual;

@@ -51,7 +51,8 @@ function placesOf(points: readonly PricePoint[], untilMs: number): readonly numb
 }
 
 /**
- * Prices as a line of steps over time, the longest price on top. For the eye only; `undefined` for fewer than two.
+ * Prices as a line of steps over time, the longest price on top. It is for the eye only;
+ * `undefined` for fewer than two.
  * Units: the line ends at the last price, or at `untilMs` where that is later, in ms since 1970.
  */
 export function toStepLine(points: readonly PricePoint[], untilMs = 0): StepLine | undefined {

@@ -1,5 +1,6 @@
 import type { Runner } from '@furlong/contract';
 import { VisuallyHidden } from '@furlong/ui';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { marksOf, type RaceSetting } from './runner-marks.ts';
 import css from './runner-row.module.css';
@@ -22,7 +23,7 @@ export function RunnerMarksLine(props: { readonly runner: Runner; readonly race:
       ))}
       {daysSince === undefined ? null : (
         <span title={t('daysSinceLong')}>
-          {daysSince === 1 ? t('daysSinceOne') : t('daysSince', { count: daysSince })}
+          {t(`daysSince${countForm(daysSince)}`, { count: daysSince })}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { PriceText } from '@furlong/ui';
 import { LivePriceButton } from '../../../core/prices/live-price-button.tsx';
-import { useSelectionPrice, type MarketKey } from '../../../core/prices/price-store.ts';
+import { useSelectionPrice, type LiveMarketKey } from '../../../core/prices/price-store.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { earlierPrices } from './order-runners.ts';
 import css from './runner-row.module.css';
@@ -15,7 +15,7 @@ export interface RunnerOffer {
 
 export interface RunnerPricesProps {
   readonly runner: Runner;
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly offer: RunnerOffer;
 }
 

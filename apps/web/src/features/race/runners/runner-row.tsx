@@ -1,7 +1,7 @@
 import type { Runner } from '@furlong/contract';
 import { Icon } from '@furlong/ui';
 import { memo, useId, useState } from 'react';
-import type { MarketKey } from '../../../core/prices/price-store.ts';
+import type { LiveMarketKey } from '../../../core/prices/price-store.ts';
 import { padTwo } from '../../../core/sports/pad-two.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { PeopleOf } from './people.tsx';
@@ -14,7 +14,7 @@ import css from './runner-row.module.css';
 
 interface RunnerRowProps {
   readonly runner: Runner;
-  readonly market: MarketKey;
+  readonly market: LiveMarketKey;
   readonly offer: RunnerOffer;
   /** Favourite alone, one of several, or neither. */
   readonly favourite: 'sole' | 'joint' | undefined;

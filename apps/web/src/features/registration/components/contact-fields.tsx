@@ -30,7 +30,7 @@ export function ContactFields({ entry }: { readonly entry: RegistrationEntry }) 
       />
       <PostcodeFields entry={entry} />
       <PhoneField
-        // A country that is chosen brings its dial code, whatever was chosen by hand before.
+        // The dial code follows the country that is chosen, whatever was chosen by hand before.
         key={iso2}
         {...form.field('Phone')}
         label={t('phone')}

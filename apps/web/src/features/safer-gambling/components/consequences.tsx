@@ -4,6 +4,7 @@ import { formatAmount, useUiSettings } from '@furlong/ui';
 import type { ReactNode } from 'react';
 import { brand } from '../../../core/brand/brand.ts';
 import { useUser } from '../../../core/session/session.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { OwnRestriction } from '../exclusion.ts';
 import css from '../safer-gambling.module.css';
@@ -45,7 +46,7 @@ function useBetsText(preview: ExclusionPreview | undefined): string {
   const { openBets: count, openStakes } = preview;
   if (count === 0) return t('betsNone');
   const stakes = formatAmount(openStakes, currencySymbol);
-  return count === 1 ? t('betsOne', { stakes }) : t('betsMany', { count, stakes });
+  return t(`bets${countForm(count)}`, { count, stakes });
 }
 
 /** What an option does, when it begins and ends, and what becomes of money, bets and marketing. */

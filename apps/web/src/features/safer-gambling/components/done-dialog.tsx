@@ -1,5 +1,6 @@
 import { Button, Dialog, formatAmount, useUiSettings } from '@furlong/ui';
 import { brand } from '../../../core/brand/brand.ts';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { DoneExclusion } from '../use-exclusion.ts';
 import { useEndText } from '../use-until.ts';
@@ -18,7 +19,7 @@ function useLeftText({ balance, openBets: count }: DoneExclusion): string {
   const left = { balance: formatAmount(balance, currencySymbol), email: brand.supportEmail };
   const money = balance === 0 ? t('moneyNone') : t('moneyStays', left);
   if (count === 0) return money;
-  return `${money} ${count === 1 ? t('leftBetsOne') : t('leftBetsMany', { count })}`;
+  return `${money} ${t(`leftBets${countForm(count)}`, { count })}`;
 }
 
 /** Says that it is done, until when, and what is left on the account. */

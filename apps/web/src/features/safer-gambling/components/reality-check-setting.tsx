@@ -10,7 +10,9 @@ const { least, most } = realityCheckMinutes;
 /** The intervals on offer. Units: minutes. */
 const offered = [least, 30, 45, 60, 90, most];
 
-/** After how much time the customer is told how long they have been here. It is stored at once. */
+/**
+ * Sets after how much time the customer is told how long they have been here. It is stored at once.
+ */
 export function RealityCheckSetting() {
   const { t } = useTranslation('safer-gambling');
   const queries = useQueryClient();

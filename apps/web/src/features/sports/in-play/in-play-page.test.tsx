@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../../testing/eventually.ts';
 import { drawPage } from '../../../testing/draw-page.tsx';
 import { startAllPhrases } from '../../../testing/start-phrases.ts';
 import { inMinutes } from '../../../core/sports/testing/sport-samples.ts';
@@ -88,9 +89,9 @@ it('is read again when the channel says that the list of any of its sports is an
     server.say({ type: 'list-changed', topic, seq: 4 });
   server.answers.inPlayEvents = [tennis];
   server.say({ type: 'list-changed', topic: 'list:sport:T', seq: 5 });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(screen.queryByText('Leeds')).toBeNull();
-  }, 3000);
+  });
   expect(server.calls.filter((url) => url === '/api/GetInPlayEvents').length).toBe(2);
 });
 

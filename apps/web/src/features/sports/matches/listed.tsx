@@ -8,7 +8,7 @@ interface ListedProps<Item> {
   readonly list: LiveList<Item>;
   /** The sport or the category, named where its list is empty. */
   readonly title: string;
-  /** Drawn in the place of the list while it loads. */
+  /** The rows that are drawn in the place of the list while it loads. */
   readonly skeleton: ReactNode;
   /** True inside something that has a title of its own. */
   readonly isInside?: boolean;

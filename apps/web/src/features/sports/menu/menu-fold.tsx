@@ -4,7 +4,7 @@ import css from './menu-fold.module.css';
 
 interface MenuFoldProps {
   readonly title: ReactNode;
-  /** At the right of the title. */
+  /** The content at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

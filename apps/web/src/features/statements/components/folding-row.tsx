@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { Icon } from '@furlong/ui';
 import { useState, type ReactNode } from 'react';
 import { readTicket } from '../statements.ts';
@@ -13,7 +13,7 @@ export function FoldingRow({
   transaction,
   children,
 }: {
-  readonly transaction: Transaction;
+  readonly transaction: AccountTransaction;
   /** The line itself. */
   readonly children: ReactNode;
 }) {

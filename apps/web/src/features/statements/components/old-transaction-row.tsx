@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { Amount, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { legacyLabelOf } from '../legacy-label.ts';
@@ -9,7 +9,7 @@ import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
 /** A line of the old statement. */
-export function OldTransactionRow({ transaction }: { readonly transaction: Transaction }) {
+export function OldTransactionRow({ transaction }: { readonly transaction: AccountTransaction }) {
   return (
     <FoldingRow transaction={transaction}>
       <Line transaction={transaction} />
@@ -17,7 +17,7 @@ export function OldTransactionRow({ transaction }: { readonly transaction: Trans
   );
 }
 
-function Line({ transaction }: { readonly transaction: Transaction }) {
+function Line({ transaction }: { readonly transaction: AccountTransaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const nameTransfer = useTransferName('specified');
@@ -44,7 +44,7 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
 }
 
 /** `13:02, Ref 1/123, debit £10.00`; the wager is told where the selection took its place, and what moved if no stake. */
-function SubLine({ transaction }: { readonly transaction: Transaction }) {
+function SubLine({ transaction }: { readonly transaction: AccountTransaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const movementName = useMovementName();

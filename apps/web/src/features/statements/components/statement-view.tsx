@@ -1,5 +1,5 @@
 import { MoreButton } from '@furlong/client';
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { EmptyPanel, FailedPanel, SectionHead, Select, SkeletonRows } from '@furlong/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
@@ -17,7 +17,7 @@ import { SinceEver } from './since-ever.tsx';
 import css from './statement.module.css';
 import { Summary } from './summary.tsx';
 
-type Row = ComponentType<{ readonly transaction: Transaction }>;
+type Row = ComponentType<{ readonly transaction: AccountTransaction }>;
 
 /** A statement by type and period, day by day, each line drawn as the page draws it. */
 export function StatementView({ row }: { readonly row: Row }) {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { Amount, Badge, formatAmount, useUiSettings } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { toneOf } from '../statements.ts';
@@ -9,14 +9,14 @@ import { useTransferName } from './use-transfer-name.ts';
 import { useWagerName, wagersBeside } from './use-wager-name.ts';
 
 /** The status of a line. A line that is not about a bet has a dash, as the specification says. */
-function Status({ status }: { readonly status: Transaction['status'] }) {
+function Status({ status }: { readonly status: AccountTransaction['status'] }) {
   const { t } = useTranslation('statements');
   if (status === '') return <Badge>–</Badge>;
   return <Badge tone={toneOf(status)}>{t(`status${status}`)}</Badge>;
 }
 
 /** `13:02, Stake, 30 lines at £0.50, ticket 1/123`; the wager is told where the selection took its place. */
-function SubLine({ transaction }: { readonly transaction: Transaction }) {
+function SubLine({ transaction }: { readonly transaction: AccountTransaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const movementName = useMovementName();
@@ -40,7 +40,7 @@ function SubLine({ transaction }: { readonly transaction: Transaction }) {
   return told.join(', ');
 }
 
-function Line({ transaction }: { readonly transaction: Transaction }) {
+function Line({ transaction }: { readonly transaction: AccountTransaction }) {
   const { t } = useTranslation('statements');
   const { currencySymbol } = useUiSettings();
   const nameTransfer = useTransferName('plain');
@@ -65,7 +65,7 @@ function Line({ transaction }: { readonly transaction: Transaction }) {
 }
 
 /** One line of the statement. */
-export function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
+export function TransactionRow({ transaction }: { readonly transaction: AccountTransaction }) {
   return (
     <FoldingRow transaction={transaction}>
       <Line transaction={transaction} />

@@ -1,8 +1,8 @@
-import type { Transaction } from '@furlong/contract';
+import type { AccountTransaction } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
 /** The wager to be told beside the name, where the name is that of the selection. */
-export function wagersBeside({ wagerType, selectionName }: Transaction): readonly string[] {
+export function wagersBeside({ wagerType, selectionName }: AccountTransaction): readonly string[] {
   return selectionName === '' ? [] : [wagerType];
 }
 
@@ -10,7 +10,7 @@ export function wagersBeside({ wagerType, selectionName }: Transaction): readonl
  * The name of a bet, such as `Trixie, each way`. A bet of one leg goes by its selection, since most wagers are
  * singles.
  */
-export function useWagerName(): (transaction: Transaction) => string {
+export function useWagerName(): (transaction: AccountTransaction) => string {
   const { t } = useTranslation('statements');
   return ({ wagerType, selectionName, isEachWay, isFreeBet }) => {
     const wager = selectionName === '' ? wagerType : selectionName;

@@ -1,4 +1,4 @@
-import type { Transaction, WagerInfo } from '@furlong/contract';
+import type { AccountTransaction, WagerInfo } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
 import {
   Amount,
@@ -189,7 +189,7 @@ function CashOuts({ cashOuts }: Pick<WagerInfo, 'cashOuts'>) {
 function Money({
   transaction,
   potentialReturn,
-}: { readonly transaction: Transaction } & Pick<WagerInfo, 'potentialReturn'>) {
+}: { readonly transaction: AccountTransaction } & Pick<WagerInfo, 'potentialReturn'>) {
   const { t } = useTranslation('statements');
   const { stakePlaced, totalProfit, status } = transaction;
   const isOpen = status === 'Open';
@@ -216,7 +216,7 @@ export function WagerDetails({
   transaction,
 }: {
   readonly ticket: { readonly officeNo: string; readonly refNo: string };
-  readonly transaction: Transaction;
+  readonly transaction: AccountTransaction;
 }) {
   const { data, isError, isFetching, refetch } = useQuery(statementQueries.wager(ticket));
   if (data === undefined) {

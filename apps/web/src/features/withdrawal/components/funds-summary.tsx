@@ -5,7 +5,7 @@ import css from '../withdrawal.module.css';
 
 interface FundsSummaryProps {
   readonly available: Pence;
-  /** Asked for, and neither paid nor back. */
+  /** The money that was asked for, and is neither paid nor back. */
   readonly waiting: Pence;
   readonly inOpenBets: Pence;
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatTime, now } from '@furlong/client';
 import type { MoneyWithdrawal } from '@furlong/contract';
 import { formatAmount, useUiSettings } from '@furlong/ui';
+import { countForm } from '../../../platform/phrases.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import { ageOf, stepsAhead } from '../withdrawal.ts';
 import css from '../withdrawal.module.css';
@@ -30,9 +31,10 @@ function Waiting({ since }: { readonly since: string }) {
   const { t } = useTranslation('withdrawal');
   const { unit, count } = ageOf(now() - Date.parse(since));
   if (count === 0) return <span className={css['when']}>{t('waitsShort')}</span>;
-  const one = unit === 'hour' ? t('waitsHour') : t('waitsDay');
-  const many = unit === 'hour' ? t('waitsHours', { count }) : t('waitsDays', { count });
-  return <span className={css['when']}>{count === 1 ? one : many}</span>;
+  const form = countForm(count);
+  const waits =
+    unit === 'hour' ? t(`waitsHours${form}`, { count }) : t(`waitsDays${form}`, { count });
+  return <span className={css['when']}>{waits}</span>;
 }
 
 /** The way of a withdrawal: what happened to it and why, and what is still to come. */

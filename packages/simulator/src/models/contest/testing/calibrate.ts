@@ -128,7 +128,7 @@ export function findDrifting<State, End, Part extends string>(
       const mean = sum / of.runs;
       const deviation = Math.sqrt(Math.max(0, squares / of.runs - mean ** 2) / of.runs);
       const fair = before[index]?.fair[number] ?? 0;
-      // Too rare to be seen in so few runs.
+      // A chance this small is too rare to be seen in so few runs.
       if (Math.min(fair, 1 - fair) * of.runs < 8) return [];
       return Math.abs(mean - fair) > 4.5 * deviation + (of.tolerance ?? 0.002)
         ? [`${market.name}, ${name}: ${fair.toFixed(4)} before, ${mean.toFixed(4)} on average`]

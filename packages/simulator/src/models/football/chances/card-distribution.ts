@@ -223,7 +223,10 @@ interface Asked {
 
 const shirts = new WeakMap<Standing, Map<string, readonly ShirtChances[]>>();
 
-/** For each shirt of a team the chances of what it may still be shown, in the first half or in the whole match. */
+/**
+ * The chances of what each shirt of a team may still be shown, in the first half or in the whole
+ * match.
+ */
 function listShirtCards(
   standing: Standing,
   team: 'home' | 'away',

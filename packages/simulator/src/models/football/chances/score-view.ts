@@ -65,7 +65,7 @@ function listFirstGoals(cells: readonly ScoreCell[]): readonly WeightedResult[] 
     }));
 }
 
-/** For rules that do not ask who scored first. */
+/** The result for rules that do not ask who scored first. */
 function toResult({ halfTime, fullTime }: ScoreCell): FootballResult {
   return { ...blank, halfTime, fullTime };
 }

@@ -25,9 +25,9 @@ export interface MatchState {
   /** The share of the second half still to be played, 1 to 0. */
   readonly secondHalfLeft: number;
   readonly goals: Goals;
-  /** Once the first half is over. */
+  /** The goals at half-time; missing until then. */
   readonly halfTime?: Goals;
-  /** Once somebody has scored. */
+  /** The team that scored first; missing while nobody has scored. */
   readonly firstToScore?: 'home' | 'away';
   /** Corners taken so far, where they are counted. */
   readonly corners?: Goals;

@@ -117,7 +117,7 @@ describe('a match with its corners, cards and players', () => {
   const record = recordMatch(sampleSheets, story);
   const resolve = (kind: FootballMarketKind, parameters: FootballParameters = {}): string =>
     resolveFootballMarket(kind, parameters, record).join(' ');
-  /** By name, what became of those players who did not simply lose. */
+  /** Lists by name what became of the players who did not simply lose. */
   const players = (kind: FootballMarketKind): Readonly<Record<string, string>> => {
     const market = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets).find(
       (each) => each.kind === kind,
@@ -129,7 +129,7 @@ describe('a match with its corners, cards and players', () => {
       ),
     );
   };
-  /** On the bench to the end. */
+  /** The outcomes of the players who stay on the bench to the end. */
   const unused = {
     'Red 12': 'void',
     'Red 13': 'void',
@@ -157,7 +157,8 @@ describe('a match with its corners, cards and players', () => {
     ['total-cards', { line: 2.5 }, 'won lost'],
     ['team-total-cards', { line: 1.5, team: 'home' }, 'won lost'],
     ['first-half-cards', { line: 1.5 }, 'lost won'],
-    // A yellow and a red for one, a yellow for another: 10 + 25 + 10.
+    // The match has a yellow and a red for one player and a yellow for another, which is 10 + 25 +
+    // 10.
     ['booking-points', { line: 40.5 }, 'won lost'],
     ['booking-points', { line: 50.5 }, 'lost won'],
     ['most-cards', {}, 'won lost lost'],

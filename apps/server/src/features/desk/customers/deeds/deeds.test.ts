@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../../../test/eventually.ts';
 import {
   auditOf,
   firstPassword,
@@ -33,12 +34,9 @@ describe('a lock', () => {
     expect((await act(test, operator, { name: 'lock', id: customer.id })).body).toEqual({
       isOK: true,
     });
-    await vi.waitFor(
-      async () => {
-        expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
-      },
-      { timeout: 1000, interval: 20 },
-    );
+    await eventually(async () => {
+      expect((await test.call(userInfo, { body: {}, token })).body.code).toBe('session.expired');
+    });
     const headers = { cookie: cookies };
     expect((await test.call('/api/auth/token', { body: {}, headers })).status).toBe(401);
     const refused = await test.logIn(customer.username, firstPassword);

@@ -5,7 +5,7 @@ import { sendMail } from '../../../../core/mail/send-mail.ts';
 import { pushNews } from '../../../../core/push/push-news.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, type Detail } from '../../../../core/audit/audited.ts';
+import { runAudited, type Detail } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { lockCustomer, type LockedCustomer } from '../locked-customer.queries.ts';
 import {
@@ -25,15 +25,16 @@ interface Decision {
 }
 
 /**
- * Accepts or rejects a document, and tells the customer by mail. The last document that the jurisdiction wants verifies the
- * customer (D32). Of two operators at once one decides. @throws Refusal document.unknown, document.decided
+ * Accepts or rejects a document, and tells the customer by mail. The last document that the
+ * jurisdiction wants verifies the customer (D32). If two operators decide at once, the first
+ * decision stands. @throws Refusal document.unknown, document.decided
  */
 export async function decideDocument(deps: CustomerDeskDeps, decision: Decision): Promise<void> {
   const { id, by, state } = decision;
   const found = await findOperatorDocument(deps.db, id);
   const call = { by, action: `document.${state}`, subject: subjectOfDocument(id, found) };
-  await audited(deps, call, async (tx) => {
-    // The customer before the document, as where documents are taken in.
+  await runAudited(deps, call, async (tx) => {
+    // The customer is locked before the document, as where documents are taken in.
     const customerId = found?.customer_id ?? null;
     const customer = customerId === null ? undefined : await lockCustomer(tx, customerId);
     const document = await lockDocument(tx, id);

@@ -42,7 +42,10 @@ export async function findOperatorDocument(
   return row;
 }
 
-/** What became of a document so far, which nobody else changes before the transaction ends; undefined where it is gone. */
+/**
+ * Locks a document and reads its state, which nobody else changes before the transaction ends;
+ * undefined where it is gone.
+ */
 export async function lockDocument(
   tx: Transaction,
   id: string,

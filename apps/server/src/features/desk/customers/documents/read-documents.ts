@@ -4,7 +4,7 @@ import {
   toDocument,
 } from '../../../../core/customers/documents/documents.view.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, subjectOf } from '../../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   findOperatorDocument,
@@ -20,7 +20,7 @@ export async function listDocumentsAudited(
   by: string,
 ): Promise<OperatorDocument[]> {
   const call = { by, action: 'documents.listed', subject: 'documents' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const rows = await listOperatorDocuments(tx, LISTED_MAX);
     return { result: rows.map(toView), detail: { shown: rows.map(({ id }) => id) } };
   });
@@ -37,7 +37,7 @@ export async function openDocumentAudited(
   const { id, by } = asked;
   const row = await findOperatorDocument(deps.db, id);
   const call = { by, action: 'document.opened', subject: subjectOfDocument(id, row) };
-  await audited(deps, call, () => {
+  await runAudited(deps, call, () => {
     if (row === undefined) throw new Refusal('document.unknown');
     return { result: undefined, detail: { document: id } };
   });

@@ -1,6 +1,6 @@
 import type { DormantAccount } from '@furlong/contract';
 import { pence } from '@furlong/money';
-import { audited } from '../../../../core/audit/audited.ts';
+import { runAudited } from '../../../../core/audit/audited.ts';
 import { instant } from '../../../../platform/london-time.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { countDormant, listDormant } from './dormancies.queries.ts';
@@ -13,7 +13,7 @@ export async function listDormantAudited(
   { after, by }: { readonly after: number; readonly by: string },
 ): Promise<{ accounts: DormantAccount[]; count: number; next: number | null }> {
   const call = { by, action: 'customers.dormant_listed', subject: 'customers' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const found = await listDormant(tx, { after, count: PAGE + 1 });
     const accounts = found.slice(0, PAGE).map((row) => ({
       customerId: row.customerId,

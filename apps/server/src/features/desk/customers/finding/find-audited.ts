@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '@furlong/contract';
-import { audited } from '../../../../core/audit/audited.ts';
+import { runAudited } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { findCustomers } from './find-customers.queries.ts';
 
@@ -15,7 +15,7 @@ export async function findCustomersAudited(
 ): Promise<{ customers: FoundCustomer[]; next: number | null }> {
   const { by, ...search } = asked;
   const call = { by, action: 'customers.searched', subject: 'customers' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const found = await findCustomers(tx, { ...search, count: PAGE + 1 });
     const customers = found.slice(0, PAGE);
     const last = customers.at(-1);

@@ -13,7 +13,7 @@ import { listDevices } from '../../../../core/sessions/devices.queries.ts';
 import type { Queryable } from '../../../../platform/database/database.ts';
 import { instant } from '../../../../platform/london-time.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, subjectOf } from '../../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   listAcceptedTexts,
@@ -32,7 +32,7 @@ export async function readFileAudited(
 ): Promise<CustomerFile> {
   const { id, by } = asked;
   const call = { by, action: 'customer.viewed', subject: subjectOf(id) };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const row = await readFileRow(tx, id);
     if (row === undefined) throw new Refusal('customer.unknown');
     const now = deps.clock.now();

@@ -1,7 +1,7 @@
 import type { HarmCaseAction } from '@furlong/contract';
 import { mailLimitRequest } from '../../../../core/harm/mail-limit-request.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited } from '../../../../core/audit/audited.ts';
+import { runAudited } from '../../../../core/audit/audited.ts';
 import { insertComplianceRequest } from '../deeds/deeds.queries.ts';
 import { doDeed } from '../deeds/do-deed.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
@@ -38,7 +38,7 @@ export async function actOnCase(
   const found = await findCase(deps.db, id);
   const call = { by, action: DEEDS[action] };
   if (found === undefined) {
-    await audited(deps, { ...call, subject: subjectOfCase(id, found) }, () => {
+    await runAudited(deps, { ...call, subject: subjectOfCase(id, found) }, () => {
       throw new Refusal('harm_case.unknown');
     });
     return;

@@ -191,7 +191,7 @@ describe('the list of cases', () => {
       await openNew(test),
     ] as const;
     await take(test, operator, { caseId: closed?.caseId ?? 0, action: 'close' });
-    // More than a page, all of them from before.
+    // The cases fill more than a page, and all of them were opened long before.
     await test.db.query(`with made as (
         insert into customers (username, password_hash) select 'case' || n, '' from generate_series(1, 60) n
         returning id),

@@ -1,7 +1,7 @@
 import type { HarmCase, ListedHarmCase } from '@furlong/contract';
 import { instant } from '../../../../platform/london-time.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, subjectOf } from '../../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import {
   findCase,
@@ -19,7 +19,7 @@ export async function listCasesAudited(
   asked: { readonly after: number; readonly by: string },
 ): Promise<{ cases: ListedHarmCase[]; next: number | null }> {
   const call = { by: asked.by, action: 'harm_cases.listed', subject: 'harm_cases' };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const found = await listCases(tx, { after: asked.after, count: PAGE + 1 });
     const cases = found.slice(0, PAGE).map(toView);
     const last = cases.at(-1);
@@ -35,7 +35,7 @@ export async function readCaseAudited(
 ): Promise<HarmCase> {
   const found = await findCase(deps.db, id);
   const call = { by, action: 'harm_case.opened', subject: subjectOfCase(id, found) };
-  return await audited(deps, call, async (tx) => {
+  return await runAudited(deps, call, async (tx) => {
     const row = await findCase(tx, id);
     if (row === undefined) throw new Refusal('harm_case.unknown');
     const events = (await listCaseEvents(tx, id)).map(toEvent);

@@ -2,7 +2,7 @@ import type { FileResponse } from '@furlong/contract';
 import { pence, penceToPounds } from '@furlong/money';
 import { instant } from '../../../../platform/london-time.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { audited, subjectOf } from '../../../../core/audit/audited.ts';
+import { runAudited, subjectOf } from '../../../../core/audit/audited.ts';
 import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { isCustomer, readSections, type ExportRow } from './export.queries.ts';
 
@@ -17,7 +17,7 @@ export async function exportCustomer(
 ): Promise<FileResponse> {
   const { id, by } = asked;
   const call = { by, action: 'customer.exported', subject: subjectOf(id) };
-  await audited(deps, call, async (tx) => {
+  await runAudited(deps, call, async (tx) => {
     if (!(await isCustomer(tx, id))) throw new Refusal('customer.unknown');
     return { result: undefined, detail: {} };
   });

@@ -148,7 +148,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
     where customer_id = $1 order by seen_at`,
   emailCodes: `select made_at as "sentAt", confirmed_at as "confirmedAt", network
     from email_codes where used_by = $1 order by made_at`,
-  // Whether a customer, an operator or the program did it, and not which of our people.
+  // The export says whether a customer, an operator or the program did it, and not which of our
+  // people.
   log: `select at, action, split_part(actor, ':', 1) as by from audit_log
     where subject = 'customer:' || $1::bigint order by id`,
 };

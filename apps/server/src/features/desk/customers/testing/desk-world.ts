@@ -66,7 +66,7 @@ export async function keptOf({ db }: TestApp, { id }: MadeCustomer): Promise<unk
   return row;
 }
 
-/** What became of a customer. */
+/** Reads how a customer stands now. */
 export async function standingOf({ db }: TestApp, { id }: MadeCustomer): Promise<object> {
   const [row] = await db.query<object>({
     text: 'select status, status_reason, verification from customers where id = $1',

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../deposit.module.css';
 
-interface StepProps {
+interface DepositStageProps {
   /** 0 is the amount, 1 the payment until it is made, and 3 says that all are done. */
   readonly current: 0 | 1 | 3;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface StepProps {
 }
 
 /** A step of a deposit, under the rail that says how far one is. */
-export function Step({ current, children, takesFocus = true }: StepProps) {
+export function DepositStage({ current, children, takesFocus = true }: DepositStageProps) {
   const { t } = useTranslation('deposit');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
