@@ -11,9 +11,9 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Whose price it is, whatever the price has become. */
+/** Whose price it is, whatever the price has become, and whether it is told that it moved. */
 function nameOf(price: string): string {
-  return price.replace(/ \S+$/, '');
+  return price.replace(/ \S+(?: price \S+)?$/, '');
 }
 
 /** Goes on by Tab, or back, until the control of that name has the focus. */
