@@ -25,7 +25,7 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-/** What a test or a measurement may replace. */
+/** The parts of the app that a test or a measurement may replace. */
 interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;

@@ -31,7 +31,7 @@ async function compare(route: Route, fields: Fields, what: string): Promise<void
 
 /** The same before the handler: what the schema allows comes to it, and nothing else. */
 async function compareAtEdge(route: Route, fields: Fields, what: string): Promise<void> {
-  // What a body is that is not JSON, its handler or its form knows.
+  // A body that is not JSON is judged by its handler or its form, and not at the edge.
   if (route.body !== undefined || hasEmptyPath(route, fields)) return;
   const code = await edge.ask(route, callOf(route, fields), what);
   // A text that a field may have can make the whole too long for the parser.

@@ -58,7 +58,7 @@ interface Answer {
   readonly wagersSubmitResult: readonly { readonly ticketNumber: string }[];
 }
 
-/** What customers did and heard, over all the crashes of a test. */
+/** The requests and the answers of customers, over all the crashes of a test. */
 interface Crowd {
   readonly plan: BetslipPlan;
   readonly clients: number;

@@ -10,7 +10,7 @@ export interface TheOddsApiConfig {
   readonly pollMs: number;
 }
 
-/** Who we are to the exchange: a session that another program keeps alive, or a login. */
+/** The way in which the exchange knows us: a session that another program keeps alive, or a login. */
 type BetfairIdentity =
   | { readonly kind: 'session'; readonly session: string }
   | {

@@ -19,7 +19,7 @@ export function createSteadyTime(
 ): SteadyTime {
   let machine = machineNow();
   let latest = machine;
-  /** What both showed when the machine's clock was last set back. */
+  /** The machine's clock and the steady time at the moment when the clock was last set back. */
   let setBack = { machine, latest };
 
   function now(): number {

@@ -34,7 +34,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
-  /** Whose rules the house goes by. */
+  /** The jurisdiction whose rules the house goes by. */
   readonly jurisdiction: Jurisdiction;
   readonly passwords: Passwords;
   readonly door: LoginDoor;

@@ -7,7 +7,7 @@ interface PlantedInAuditChain extends PlantedFault {
   readonly placeIn: (entries: number) => number;
 }
 
-/** What somebody does who may do anything at the database, but who forgets one thing. */
+/** The deeds of somebody who may do anything at the database, but who forgets one thing. */
 export const plantedInAuditChain: readonly PlantedInAuditChain[] = [
   {
     what: 'an entry that was changed',

@@ -55,7 +55,7 @@ export interface CashOutWorld {
     bet: PlacedBet,
     asked: { readonly value: number; readonly stake?: number; readonly key?: string },
   ): Promise<CashOutResponse>;
-  /** What is asked too much for is told its value: nothing is worth a million pounds. */
+  /** Asks far too much for a bet, and is told its value: nothing is worth a million pounds. */
   valueOf(bet: PlacedBet): Promise<Pence | null>;
   declare(market: BookMarket, result: MarketResult): Promise<void>;
   settle(): Promise<void>;

@@ -29,7 +29,7 @@ export class StreamBook {
   readonly #rules: HouseRules;
   readonly #places: MarketPlaces;
   readonly #markets = new Map<string, StreamMarket>();
-  /** What the catalogue said of them. */
+  /** The markets as the exchange's catalogue lists them, by their ids. */
   readonly #listed = new Map<string, CatalogueMarket>();
   /** How often the catalogue was asked for the names of a market that lacks some. */
   readonly #timesAsked = new Map<string, number>();

@@ -17,7 +17,7 @@ export class MarketTelling {
   readonly market: ExchangeMarket;
   facts: ExchangeFacts;
   readonly #rules: HouseRules;
-  /** What was last told. */
+  /** The definition of the market that was last told to the book. */
   #told: MarketDefinition | undefined;
   #toldFacts: ExchangeFacts | undefined;
   #declared = '';

@@ -44,7 +44,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What a transaction is to write, in this order, and what comes of it. */
+/** The statements of a transaction, in the order in which they are written, and its result. */
 export interface Writing<Result> {
   readonly statements: readonly Statement[];
   readonly result: Result;

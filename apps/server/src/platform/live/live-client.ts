@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
 import { createTokenBucket, type Rate, type TokenBucket } from '../network/token-bucket.ts';
 
-/** Who is at the other end, and how long the session lasts. */
+/** The caller at the other end of a connection, and how long the caller's session lasts. */
 export interface LiveSession {
   readonly caller: Caller;
   /** Business time in ms; infinite for a visitor. */

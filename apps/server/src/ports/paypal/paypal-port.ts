@@ -9,7 +9,7 @@ export interface OrderRequest {
   readonly amountPence: Pence;
   /** ISO 4217 code, such as `GBP`. */
   readonly currency: string;
-  /** Whose name the customer reads at PayPal. */
+  /** The name of the house that the customer reads at PayPal. */
   readonly brand: string;
   /** ISO 639 code of two letters. */
   readonly language: string;

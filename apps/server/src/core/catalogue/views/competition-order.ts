@@ -102,7 +102,7 @@ function rankOf(competition: OrderedCompetition): number {
 
 /**
  * Competitions in the order in which people look for them: those that most is bet on, then the British and Irish ones,
- * then the others, each by the alphabet. What is played when does not move them.
+ * then the others, each by the alphabet. The times of their events do not move them.
  */
 export function inExpectedOrder<Competition extends OrderedCompetition>(
   competitions: readonly Competition[],

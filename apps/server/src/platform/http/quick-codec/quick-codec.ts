@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { checksOf, passesChecks } from './checks.ts';
 import { createProgram, literal, type Program, type Source } from './program.ts';
 
-/** What a quick codec answers where it does not know: the schema itself has to say. */
+/** The answer of a quick codec that does not know: the schema itself has to say. */
 export const unsure: unique symbol = Symbol('unsure');
 
 type CodecStep<Made = unknown> = (value: unknown) => Made | typeof unsure;
 type Schema = z.core.$ZodType;
 
-/** What becomes of values: they are decoded, or encoded and written as JSON. */
+/** The work of a codec: values are decoded, or encoded and written as JSON. */
 type Purpose = 'decode' | 'write';
 
 /**
@@ -257,7 +257,7 @@ function quote(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** What JSON cannot say, such as a function, is null. */
+/** A value that JSON cannot say, such as a function, is written as null. */
 function toJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
