@@ -99,7 +99,7 @@ const ofBets = ['betslip', 'my-bets', 'statements', 'race', 'match'].map(
   (name) => `../features/${name}`,
 );
 
-/** What stands for each English text of a name, wherever a bet is spoken of. */
+/** Lists the wordings that stand for each English text of a name, wherever a bet is spoken of. */
 function listWordings(rooms: Rooms): ReadonlyMap<string, readonly string[]> {
   const wordings = new Map<string, readonly string[]>();
   for (const room of ['../core/bets', ...ofBets]) {

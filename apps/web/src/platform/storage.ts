@@ -34,7 +34,7 @@ const kept = {
   theme: z.enum(['system', 'light', 'dark']),
   oddsFormat: z.enum(['fractional', 'decimal']),
   language: z.enum(['en', 'es', 'de']),
-  /** What was typed into forms and not yet sent, without passwords and files, as JSON. */
+  /** The texts that were typed into forms and not yet sent, without passwords and files, as JSON. */
   formDrafts: z.string(),
   /** Which sport and which markets the highlights of the home page show. */
   highlights: z.string(),

@@ -78,7 +78,9 @@ export function findUser(): User | undefined {
  */
 let balanceVersion = -1;
 
-/** What the server has of the preferences while changes are on their way to it, and how many of these there are. */
+/**
+ * The preferences that the server has while changes are on their way to it, and how many of these changes there are.
+ */
 let saving: { stored: Preferences; changes: number } | undefined;
 
 function welcome(user: User) {

@@ -17,7 +17,7 @@ import { paymentQuery, type PaymentName } from './deposit.queries.ts';
 
 const depositPath = '/payment/deposit';
 
-/** What became of a payment, as the server says: the address by which the customer came back proves nothing. */
+/** The outcome of a payment, as the server tells it: the address by which the customer came back proves nothing. */
 function NamedPayment({
   payment,
   onAgain,
@@ -43,7 +43,7 @@ function NamedPayment({
   );
 }
 
-/** What the address says of a payment that it does not name. No money moves by it. */
+/** The outcome of a payment that the address does not name, as the address has it. No money moves by it. */
 function PaymentByStatus({
   isSuccess,
   onAgain,

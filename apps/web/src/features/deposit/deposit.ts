@@ -4,7 +4,7 @@ import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
 
-/** What the customer's limits leave for a deposit, as the server tells it. */
+/** The room that the customer's limits leave for a deposit, as the server tells it. */
 interface ToldLimit {
   readonly minDeposit: Pence;
   /** 0 where no limit is set. */

@@ -6,7 +6,7 @@ import { refreshUser } from '../../core/session/session.ts';
 import { askedAt, type AskedWithdrawal } from './withdrawal.ts';
 import { ofWithdrawals, sendWithdrawal } from './withdrawal.queries.ts';
 
-/** What the server said to a request. */
+/** The server's answer to a request. */
 export interface RequestAnswer {
   readonly message: string;
   readonly withdrawal: MoneyWithdrawal;

@@ -68,7 +68,7 @@ interface ExclusionFormProps {
 }
 
 /**
- * What the chosen option does, and what it asks for. A break and a self-exclusion are confirmed by a second step; an
+ * The form of the chosen option, with its consequences. A break and a self-exclusion are confirmed by a second step; an
  * account is closed without one.
  */
 export function ExclusionForm({ exclusion, preview }: ExclusionFormProps) {
