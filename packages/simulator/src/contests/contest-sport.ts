@@ -24,9 +24,9 @@ export interface Competition {
     readonly women?: number;
     readonly areFromThere?: boolean;
   };
-  /** What sets its contests apart from others of the sport, as the sport itself reads it. */
+  /** The mark by which the sport itself tells contests of the competition from its others. */
   readonly style?: string;
-  /** What a side usually scores, where that differs from the sport's usual. */
+  /** The usual score of a side, where it differs from that of the sport. */
   readonly level?: number;
 }
 

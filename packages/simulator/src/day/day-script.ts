@@ -16,7 +16,7 @@ type DayOptions = FootballOptions;
 /** Which fixtures of a day are wanted, by the moment at which they are over. */
 export type WantedFixtures = (endsAt: number) => boolean;
 
-/** Who races and plays on a day, and when. */
+/** The race meetings and the contests of a day. */
 export interface PlannedDay {
   readonly day: LondonDay;
   readonly options: DayOptions;

@@ -12,7 +12,7 @@ const vacantTrap = 0.03;
 /** A length of a greyhound counts as eight hundredths of a second. */
 const lengthsASecond = 12.5;
 
-/** What all races of a greyhound meeting share. */
+/** The facts that all races of a greyhound meeting share. */
 export interface DogSetting {
   readonly track: GreyhoundTrack;
   readonly trainers: readonly string[];

@@ -10,7 +10,7 @@ export interface OutrightPlan {
   readonly number: number;
   readonly competition: { readonly code: string; readonly name: string };
   readonly country: string;
-  /** What the cycles are called, one after the other and then from the first on. */
+  /** The names of the cycles, one after the other and then from the first on. */
   readonly names: readonly string[];
   /** The cycle that begins on a day, if one does. */
   readonly cycleOn: (day: LondonDay) => CycleTimes | undefined;

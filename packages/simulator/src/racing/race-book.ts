@@ -213,7 +213,7 @@ export class RaceBook {
     return this.#runners[index]?.number ?? 0;
   }
 
-  /** What a withdrawal does to the bets that stand. */
+  /** The each-way terms after a withdrawal, where the market is for the win. */
   #termsAfter({ kind }: RaceMarket): TermsAfter {
     if (kind !== 'race-win') return {};
     return { eachWay: termsFor(this.#card.kind, this.#belief, this.#card.race.isHandicap) };

@@ -67,7 +67,7 @@ function offsetAt(at: number, zone: string): number {
   return utcInstantOf(date, time) - at;
 }
 
-/** What the clocks of a zone show at a moment: `2026-11-21 17:00:00`. */
+/** The date and time on the clocks of a zone at a moment: `2026-11-21 17:00:00`. */
 function shownAt(at: number, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -108,7 +108,7 @@ describe.each(contests)('%s', (name, contest) => {
   });
 });
 
-/** What a unit each way on each selection brings back on average, for each unit it costs. */
+/** The average return of each selection backed each way, for each unit that the bet costs. */
 function eachWayReturns(contest: FieldContest, state: FieldContest['start']): number[] {
   const [market] = contest.markets;
   const [priced] = priceContest(contest, state);

@@ -33,7 +33,7 @@ export interface LegsState {
   readonly legs: SideCounts;
   readonly allLegs: SideCounts;
   readonly feats: SideCounts;
-  /** Who starts the next leg, and who started the set; nobody before the throw for the bull. */
+  /** The sides that start the next leg and that started the set; undefined before the throw for the bull. */
   readonly starts: { readonly leg: Side; readonly set: Side } | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { PointsWords } from './points-words.ts';
 /** A market of a contest of points. */
 type PointsMarket = ContestMarket<PointsEnd, PointsPart>;
 
-/** Who plays, and what each side is expected to score in regular time. */
+/** The two sides, and the points that each is expected to score in regular time. */
 export interface PointsFixture {
   readonly home: string;
   readonly away: string;

@@ -1,7 +1,10 @@
 import type { FootballResult } from '../match/match-record.ts';
 import type { FootballOutcomes } from './rule-outcomes.ts';
 
-/** What sets one market of a kind apart: the line it is drawn at, the team it is about, the corners to race to. */
+/**
+ * The parameters that tell one market of a kind from another: the line it is drawn at, the team it is about, the
+ * corners to race to.
+ */
 export interface FootballParameters {
   readonly line?: number;
   readonly team?: 'home' | 'away';
