@@ -1,5 +1,5 @@
 /**
- * What a phone pays to open the home page: gzipped bytes of scripts and styles, first paint, and how long the
+ * Measures what a phone pays to open the home page: gzipped bytes of scripts and styles, first paint, and how long the
  * processor, slowed four times, is too busy to answer a finger. Each figure stands beside that of a bare React page
  * which draws as many elements, loaded in between.
  */

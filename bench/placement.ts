@@ -106,7 +106,10 @@ async function countBets(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** What a bet costs each of the two, which says more than the pace where others use the machine too. */
+/**
+ * Prints the processor time that a bet costs the server and the database, which says more than the pace where others
+ * use the machine too.
+ */
 function printProcessorTime(
   before: readonly (number | undefined)[],
   after: readonly (number | undefined)[],

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { NextRace, Race, SportData } from '@furlong/contract';
 
-/** How long one of several tries waits before the next. What is tried has no limit but that of the journey. */
+/** How long one of several tries waits before the next. The tries have no limit but that of the journey. */
 export const tryMs = 5000;
 
 /** A page of the product on which something can be backed. */

@@ -11,7 +11,7 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Whose price it is, whatever the price has become. */
+/** The name of the runner whose price a button shows, whatever the price has become. */
 function nameOf(price: string): string {
   return price.replace(/ \S+$/, '');
 }

@@ -1,4 +1,4 @@
-/** What differs from the main branch, and what of the checks and the journeys that concerns. */
+/** Finds what differs from the main branch, and which of the checks and the journeys that concerns. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export function listChanges(base) {
   return [...new Set(`${known}\n${unknown}`.split('\n').filter((file) => file !== ''))].sort();
 }
 
-/** What git answers; undefined where it refuses, or is not there. */
+/** Returns the output of git; undefined where git refuses, or is not there. */
 function git(...args) {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'];

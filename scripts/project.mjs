@@ -1,4 +1,4 @@
-/** What every script needs; nothing here may depend on an installed package. */
+/** The parts that every script needs; nothing here may depend on an installed package. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';

@@ -109,7 +109,7 @@ function listTestFaults(proof: string): readonly string[] {
 function isTestOf(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const parts = source.split(`${quote}${name}${quote}`);
-    // What is called with a name, or begins with it, and has more behind it.
+    // Whether a call has the name, or one that begins so, as its first argument and more behind it.
     return parts.some(
       (before, index) => /[([]\s*$/.test(before) && /^\s*,/.test(parts[index + 1] ?? ''),
     );

@@ -21,7 +21,10 @@ export interface Moved {
   readonly perSecond: number;
 }
 
-/** What the process does. It ends, and its data with it, when the measurement lets go of it or ends itself. */
+/**
+ * Serves a busy book, as the whole work of a process. The process ends, and its data with it, when the measurement lets
+ * go of it or ends itself.
+ */
 export async function serveBusyBook(feed: BusyFeed = createBusyFeed()): Promise<void> {
   const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' });
   const dataDir = process.env['DATA_DIR'];

@@ -39,7 +39,7 @@ const ENTERED_FROM = {
   'ports/*/embedded': ['wiring/demo'],
 };
 
-/** What apps enter through one folder of the server. */
+/** The folder of the server through which alone the apps enter each of these packages. */
 const PACKAGE_DOORS = {
   simulator: 'apps/server/src/feeds/simulator/',
   'sandbox-gateway': 'apps/server/src/wiring/demo/',
