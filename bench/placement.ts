@@ -13,7 +13,7 @@ import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;
 const CONNECTIONS = 128;
-/** So long until what runs all day is compiled as it runs all day. */
+/** The server is warmed up until code that runs all day is compiled as it is then. */
 const WARM_UP_SECONDS = 8;
 const MEASURE_SECONDS = 16;
 const BETSLIPS = 320_000;

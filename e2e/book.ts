@@ -47,7 +47,7 @@ export async function readRace(request: APIRequestContext, { path }: Venue): Pro
   return await (await request.get(`/api/GetSingleEvent?ef=${ef}&eg=${eg}&e=${ev}`)).json();
 }
 
-/** So many races that are open for a while yet and pay places, soonest first. */
+/** Finds so many races that are open for a while yet and pay places, soonest first. */
 export async function listRaces(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => {
     const soonest = (await readNow(request)) + 4 * 60_000;
@@ -71,7 +71,7 @@ export async function findRace(request: APIRequestContext): Promise<Venue> {
   return race;
 }
 
-/** So many matches that have not begun and can be backed already. */
+/** Finds so many matches that have not begun and can be backed already. */
 export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => await readMatches(request));
 }

@@ -101,7 +101,7 @@ for (const platform of ['android', 'ios'] as const) {
       const keys: string[] = [];
       await page.route('**/api/betslip/submitasync', async (route) => {
         const { submissionKey } = route.request().postDataJSON() as { submissionKey: string };
-        // It arrives, and its answer does not, by whichever way.
+        // The submission arrives, and its answer does not, by whichever way.
         channel.cut();
         await route.fetch();
         await route.abort();

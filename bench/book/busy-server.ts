@@ -51,7 +51,7 @@ export async function startBusyServer(program: string): Promise<BusyServer> {
   const failed = ended.then((code) => {
     throw new Error(`The server ended with ${String(code)}`);
   });
-  // It ends in any case, and is awaited only until it is ready.
+  // The process ends in any case, and is awaited only until it is ready.
   failed.catch(() => undefined);
   const ready = new Promise<string>((resolve) => {
     child.once('message', (url) => {

@@ -6,7 +6,7 @@ export interface SeenRunner extends SceneRunner {
   readonly toGo: number;
   readonly finishedMs: number | undefined;
   readonly out: ScenePosition['out'] | undefined;
-  /** Its place as it is seen; undefined for a runner that is out. */
+  /** The runner's place as it is seen; undefined for one that is out. */
   readonly place: number | undefined;
 }
 

@@ -78,7 +78,7 @@ describe('the liability of a bet that is settled', () => {
       expect(await weightOn(open)).toEqual(winner === 1 ? after : before);
     }
     await declare(open, 1);
-    // Whatever was put on it is kept as it stood: it takes no more bets.
+    // The liability on a market with a result is kept as it stood: the market takes no more bets.
     expect(await weightOn(open)).toEqual(after);
   });
 

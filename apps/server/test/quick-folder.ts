@@ -36,7 +36,7 @@ function removeAbandoned(parent: string, name: string): void {
     try {
       fs.rmSync(path.join(parent, each), { recursive: true, force: true });
     } catch {
-      // It is another user's.
+      // The folder belongs to another user.
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Time that never goes back, though the machine's clock may. */
 interface SteadyTime {
   readonly now: () => number;
-  /** How far it is ahead of the machine's clock, in ms; 0 while that was never set back. */
+  /** The ms by which steady time is ahead of the machine's clock; 0 while that was never set back. */
   readonly aheadMs: () => number;
 }
 

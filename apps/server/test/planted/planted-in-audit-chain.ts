@@ -3,7 +3,7 @@ import type { PlantedFault } from './planting.ts';
 
 interface PlantedInAuditChain extends PlantedFault {
   readonly fault: ChainFault;
-  /** Where it shows in a chain of so many entries. */
+  /** The place where the fault shows in a chain of so many entries. */
   readonly placeIn: (entries: number) => number;
 }
 

@@ -41,7 +41,7 @@ export interface AttackWorld {
   /** A match that is being played. */
   addMatch(prices: readonly string[], wanted?: MarketWanted): Promise<MarketKey>;
   addCustomer(fundsPence: number): Promise<Attacker>;
-  /** Whatever waits in play is due. */
+  /** Moves the clock on, so that every bet that waits in play is due. */
   advance(): Promise<void>;
   balanceOf(attacker: Attacker): Promise<number>;
   /** The bets on a market, each with its stake and the price it was struck at. */

@@ -60,7 +60,7 @@ export interface CashOutWorld {
   declare(market: BookMarket, result: MarketResult): Promise<void>;
   settle(): Promise<void>;
   betRow(bet: PlacedBet): Promise<BetState>;
-  /** Another one on the same database, as after a restart. */
+  /** Opens the cash out again on the same database, as after a restart. */
   restart(): Promise<CashOut>;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function acceptFundsStatement(
 let made = 0;
 let hashed: Promise<string> | undefined;
 
-/** Another customer each time: Zoë Quill, born on 5 April 1990. */
+/** Makes another customer each time: Zoë Quill, born on 5 April 1990. */
 export async function makeCustomer(test: TestApp): Promise<MadeCustomer> {
   made += 1;
   hashed ??= quickPasswords.hash(firstPassword);

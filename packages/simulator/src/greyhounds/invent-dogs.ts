@@ -100,7 +100,7 @@ interface DogBrief {
   /** 0 for a reserve, which runs from whichever trap falls vacant. */
   readonly trap: number;
   readonly number: number;
-  /** Its chance beside the average of the race. */
+  /** The dog's chance beside the average of the race. */
   readonly relative: number;
   readonly chance: Chance;
 }

@@ -6,7 +6,7 @@ import { clockTimeAfter, dayNumberOf, hourMs, type LondonDay } from '../time/lon
 export interface OutrightPlan {
   readonly sportCode: string;
   readonly filePrefix: string;
-  /** Its number among the outrights of the sport. */
+  /** The outright's number among those of the sport. */
   readonly number: number;
   readonly competition: { readonly code: string; readonly name: string };
   readonly country: string;
@@ -31,10 +31,10 @@ interface Edition {
 
 /** When a cycle is played. Times in ms. */
 export interface CycleTimes {
-  /** Its number: one more than that of the cycle before. */
+  /** The cycle's number: one more than that of the cycle before. */
   readonly number: number;
   readonly startsAt: number;
-  /** When betting closes, unless it is decided before. */
+  /** When betting closes, unless the cycle is decided before. */
   readonly closesAt: number;
   /** The instant at which it is settled. */
   readonly endsAt: number;

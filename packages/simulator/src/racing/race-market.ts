@@ -9,7 +9,7 @@ import type { CardedRace } from './carded-race.ts';
 import type { InventedRunner } from './invented-race.ts';
 import { eachWayFor } from './race-tempo.ts';
 
-/** Its index in the meeting follows from that of its race. */
+/** The distance of a market's index in the meeting from that of its race. */
 const toBePlacedFrom = 100;
 const withoutFavouriteFrom = 200;
 

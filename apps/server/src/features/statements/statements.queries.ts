@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 /** One movement of a customer's funds, as the ledger has it. */
 export interface StatementLine {
-  /** Its place among the account's movements. */
+  /** The movement's place among those of the account. */
   readonly entry_number: number;
   readonly at: Date;
   /**

@@ -18,7 +18,7 @@ import type { CatalogueMarket } from './market-catalogue.ts';
 
 /** The facts by which a market is named. */
 interface Naming {
-  /** Its place in our book. */
+  /** The market's place in our book. */
   readonly key: MarketKey;
   readonly marketId: string;
   readonly definition: MarketDefinition;
@@ -26,7 +26,7 @@ interface Naming {
   readonly listed: CatalogueMarket | undefined;
   /** The market as the book has it. */
   readonly held: BookMarket | undefined;
-  /** The other markets on its race: a runner has one number on all of them. */
+  /** The other markets on the same race: a runner has one number on all of them. */
   readonly beside: readonly BookMarket[];
 }
 

@@ -123,7 +123,7 @@ export class StreamBook {
     if (!this.#renew(id, known, definition))
       return [...parted, ...(known.telling?.suspend(at) ?? [])];
     const told = known.telling?.tell(at) ?? [];
-    // Its names are still asked for, though its bets did not wait for them.
+    // The names of the market are still asked for, though its bets did not wait for them.
     const isWaiting = definition.status !== 'CLOSED' && this.#isNameless(id);
     if (!isWaiting) this.#changed.delete(id);
     return [...parted, ...told];

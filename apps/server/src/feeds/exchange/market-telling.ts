@@ -23,7 +23,7 @@ export class MarketTelling {
   #declared = '';
   #offered: ReadonlyMap<number, string> = new Map();
   #status: FeedMarketStatus | undefined;
-  /** When it was first seen in play. */
+  /** When the market was first seen in play. */
   #inPlaySince: number | undefined;
   #isOver = false;
 
@@ -70,7 +70,7 @@ export class MarketTelling {
     return [{ kind: 'market.status_changed', at, market: this.facts.key, status: 'suspended' }];
   }
 
-  /** It ends as somebody else knows. */
+  /** Ends the market with a result that does not come from the exchange. */
   end(
     at: number,
     resultOf: (definition: MarketDefinition) => DeclaredResult,

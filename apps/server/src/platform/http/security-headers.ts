@@ -25,7 +25,7 @@ function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
 /** The pages that may show a page of ours in a frame. */
 interface Framing {
   readonly ancestors: "'none'" | "'self'";
-  /** The same for browsers that do not know the content policy. */
+  /** The same rule for browsers that do not know the content policy. */
   readonly frameOptions: 'DENY' | 'SAMEORIGIN';
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts';
 /** The facts about a job that its handler gets beside the payload. */
 interface RunningJob {
   readonly key: string;
-  /** How many times it has been tried, this time included. */
+  /** The number of times that the job has been tried, this time included. */
   readonly tries: number;
 }
 

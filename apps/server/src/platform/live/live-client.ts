@@ -19,7 +19,7 @@ export interface LiveClient {
   readonly topics: Set<string>;
   /** Topics whose changes it missed because it reads too slowly. It gets a snapshot of each once it has caught up. */
   readonly behind: Set<string>;
-  /** How often it may send us a message. */
+  /** How often the client may send us a message. */
   readonly rate: TokenBucket;
   /** Whether it was heard since the last heartbeat. */
   isAlive: boolean;

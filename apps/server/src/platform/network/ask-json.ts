@@ -36,8 +36,8 @@ export async function askJson<Answer>(question: JsonQuestion<Answer>): Promise<A
 }
 
 /**
- * The same, where the company may also say no. A status of a refusal with a body of another shape is a failure: something on
- * the way to the company may have answered in its place.
+ * Asks as `askJson` does, where the company may also say no. A status of a refusal with a body of another shape is a
+ * failure: something on the way to the company may have answered in its place.
  * @returns the answer, or the refusal.
  */
 export async function askJsonOrRefusal<Answer, No>(

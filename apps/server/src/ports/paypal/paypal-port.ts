@@ -24,7 +24,7 @@ export interface OrderRequest {
 /** An order as PayPal tells of it. */
 export interface PaypalOrder {
   readonly orderId: string;
-  /** Its payment; a pending one without a uid as long as nothing was captured. */
+  /** The order's payment; a pending one without a uid as long as nothing was captured. */
   readonly report: PaymentReport;
   /** Whether the customer has agreed to pay and the money waits to be taken. */
   readonly isApproved: boolean;

@@ -37,7 +37,7 @@ export const textsToAcceptQuery = queryOptions({
   retry: false,
 });
 
-/** It is asked once, because a deposit can be made without it: the server asks the limits itself. */
+/** The limit is asked for once, because a deposit can be made without it: the server asks the limits itself. */
 export const depositLimitQuery = queryOptions({
   queryKey: depositRoomKey,
   queryFn: async () => await calls.depositLimit({}),

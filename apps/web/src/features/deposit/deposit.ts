@@ -43,7 +43,7 @@ export interface Attempt {
   readonly amount: Pence;
   readonly provider: DepositProvider;
   readonly requestKey: string;
-  /** When its checkout ends; undefined until there is one. Units: milliseconds since 1970. */
+  /** When the deposit's checkout ends; undefined until there is one. Units: milliseconds since 1970. */
   readonly endsAt: number | undefined;
 }
 

@@ -100,7 +100,7 @@ interface SeasonFixture extends TimedFixture {
   readonly tops: readonly { readonly name: string; readonly places: number }[];
   /** `Relegation`: how many of the last places win. */
   readonly bottoms: readonly { readonly name: string; readonly places: number }[];
-  /** How many times it is told how they stand, and the minutes between. */
+  /** How many times the standings are told, and the minutes between. */
   readonly rounds: number;
   readonly roundMinutes: number;
 }

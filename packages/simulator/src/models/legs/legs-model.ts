@@ -5,7 +5,7 @@ import { noneEach, otherSide, type Side, type SideCounts } from '../contest/side
 interface Feats {
   /** `180s`, `Centuries`. */
   readonly name: string;
-  /** How likely a player is to make 0, 1, 2 … of them in a leg. */
+  /** How likely a player is to make 0, 1, 2 … of the feats in a leg. */
   readonly perLeg: { readonly home: readonly number[]; readonly away: readonly number[] };
   /** A century wins its frame, so that only the winner of a frame can have made one. */
   readonly isOfWinner: boolean;

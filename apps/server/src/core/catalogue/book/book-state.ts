@@ -38,11 +38,11 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   isFrozen: boolean;
   /** The result that stands; `result` is what is shown of it. */
   declaredResult: BookMarket['result'];
-  /** Its feed has fallen silent (D28). */
+  /** The market's feed has fallen silent (D28). */
   isSilent: boolean;
   /** Whether the market was taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
-  /** How many runners had come out when its result was made, which leaves them out. */
+  /** How many runners had come out when the market's result was made, which leaves them out. */
   withdrawnAtResult: number;
   /**
    * The party that declared its result, `feed` or `operator:` and a name; null while it has none.

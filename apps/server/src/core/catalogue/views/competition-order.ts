@@ -92,7 +92,7 @@ function isNamed(pattern: string, { name, country }: OrderedCompetition): boolea
     : pattern === name || pattern === `${name}, ${country}`;
 }
 
-/** Its place among the competitions that most is bet on; beyond all of them where it is none. */
+/** The place of a competition among those that most is bet on; beyond all of them where it is none of them. */
 function rankOf(competition: OrderedCompetition): number {
   const { sportCode } = competition;
   const patterns = isSportCode(sportCode) ? topNames[sportUrlOf(sportCode)] : [];

@@ -20,7 +20,7 @@ export function checksOf(
   return checks.map((check) => checkOf(check, variable, program)).join(' && ');
 }
 
-/** The same as a function. */
+/** The checks of a schema as a function; undefined where it makes none. */
 export function passesChecks(schema: z.core.$ZodType): ((value: unknown) => boolean) | undefined {
   const program = createProgram();
   const checks = checksOf(schema, 'value', program);

@@ -40,11 +40,11 @@ function compileAtFirstValue<Made>(compileStep: () => CodecStep<Made>): CodecSte
 /** How the values of a schema are treated. */
 type Piece =
   | {
-      /** They stay what they are. */
+      /** Values stay what they are. */
       readonly kind: 'kept';
-      /** Whether one is right. */
+      /** Whether a value is right. */
       readonly test: (variable: Source, program: Program) => Source;
-      /** Its JSON, where it is right. */
+      /** The JSON of a value that is right. */
       readonly text: (variable: Source, program: Program) => Source;
     }
   | { readonly kind: 'made'; readonly step: CodecStep };

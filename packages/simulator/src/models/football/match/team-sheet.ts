@@ -21,7 +21,7 @@ export interface Relief {
 export interface Shirt {
   /** The player who starts in the shirt, by his number in the squad. */
   readonly player: number;
-  /** Its share of the team's goals, own goals apart, and of its bookings; each sums to one over the team. */
+  /** The shirt's share of the team's goals, own goals apart, and of its bookings; each sums to one over the team. */
   readonly goals: number;
   readonly cards: number;
   readonly relief?: Relief;

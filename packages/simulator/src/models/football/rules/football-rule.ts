@@ -31,7 +31,7 @@ export type CornerNeeds =
   | 'last-corner'
   | CornerRace;
 
-/** One for each of `raceTargets`. */
+/** The races to a number of corners, one for each of `raceTargets`. */
 export type CornerRace = 'race-to-3' | 'race-to-5' | 'race-to-7' | 'race-to-9';
 
 export type CardNeeds =
