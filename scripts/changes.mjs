@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fail, listParts, root } from './project.mjs';
 
-/** Where the present work left the main branch; on the main branch itself, its last commit. */
+/** Finds the commit at which the present work left the main branch; on the main branch itself, its last commit. */
 export function findBase() {
   const main = ['main', 'origin/main'].find((name) =>
     git('rev-parse', '--verify', '--quiet', name),

@@ -7,7 +7,7 @@ const web = path.join(root, 'apps/web/src');
 
 const client = path.join(root, 'packages/client/src');
 
-/** Which file of `packages/client` each of its names comes from. */
+/** The file of `packages/client` that each of its names comes from. */
 const clientFiles = new Map(
   [
     ...fs

@@ -1,6 +1,6 @@
 /**
- * Which part of the repository may import which. The parts are read off the paths, so that a new
- * folder stands behind its wall from the day it is made.
+ * The walls between the parts of the repository: which part may import which. The parts are read off the paths, so that
+ * a new folder stands behind its wall from the day it is made.
  */
 import path from 'node:path';
 

@@ -103,7 +103,7 @@ function phaseAtEnd({ status, places }: RaceScene, isEnded: boolean): RaceMoment
   return isEnded || status === 'Closed' ? 'past' : 'running';
 }
 
-/** Where a runner is, between the two moments that were told before and after. */
+/** Reckons a runner's place between the two moments that were told before and after. */
 function seeAt(runner: SceneRunner, moved: readonly SceneMoved[], atMs: number): SeenRunner {
   const ways = moved.flatMap(({ elapsedMs, positions }) => {
     const position = positions.find(({ number }) => number === runner.number);

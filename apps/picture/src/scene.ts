@@ -12,7 +12,7 @@ export interface RaceScene {
   readonly startsAt: string;
   readonly now: string;
   readonly runners: readonly SceneRunner[];
-  /** Where the runners are, as far as a feed has told it; null where none tells. */
+  /** The places of the runners, as far as a feed has told them; null where none tells. */
   readonly running: SceneRunning | null;
   /** The runners that were placed, in the order of their places; none before there is a result. */
   readonly places: readonly { readonly place: number; readonly number: number }[];

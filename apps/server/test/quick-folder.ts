@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../src/platform/database/postgres/running-process.ts';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 /** Several times what the databases of a run take. */
 const ROOM_BYTES = 4 * 2 ** 30;

@@ -26,7 +26,7 @@ export interface BetfairConfig {
   readonly appKey: string;
   readonly identity: BetfairIdentity;
   readonly stream: { readonly host: string; readonly port: number };
-  /** Where the names of markets are asked for. */
+  /** The address at which the names of markets are asked for. */
   readonly apiUrl: string;
   readonly eventTypeIds: readonly string[];
   readonly countryCodes: readonly string[];

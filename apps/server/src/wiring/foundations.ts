@@ -43,7 +43,7 @@ export interface Foundations {
   readonly files: FileStore;
   /** Companies outside. */
   readonly ports: Ports;
-  /** Where customers and companies outside find this server; known once it listens. */
+  /** The origin at which customers and companies outside find this server; known once it listens. */
   readonly ownOrigin: OwnOrigin;
 }
 

@@ -94,7 +94,7 @@ function codeOf(room: string): string {
     .join('\n');
 }
 
-/** Where a bet is made and where it is told of. */
+/** The rooms in which bets are made and told of. */
 const ofBets = ['betslip', 'my-bets', 'statements', 'race', 'match'].map(
   (name) => `../features/${name}`,
 );

@@ -36,9 +36,9 @@ const kept = {
   language: z.enum(['en', 'es', 'de']),
   /** The texts that were typed into forms and not yet sent, without passwords and files, as JSON. */
   formDrafts: z.string(),
-  /** Which sport and which markets the highlights of the home page show. */
+  /** The sport and the markets that the highlights of the home page show. */
   highlights: z.string(),
-  /** Which market the lists of a sport's matches show, as JSON. */
+  /** The market that the lists of a sport's matches show, as JSON. */
   listMarkets: z.string(),
   /** The kinds of markets that stand in front of the others in a sport's matches, as JSON. */
   favouriteMarkets: z.string(),

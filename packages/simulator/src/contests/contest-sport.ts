@@ -40,7 +40,7 @@ export interface ContestSport {
   readonly inPlayDelayMs: number;
   /** How long bets are off after a score; 0 where scores come so often that prices alone follow them. */
   readonly pauseMs: number;
-  /** Which markets stay open once it has begun. */
+  /** The markets that stay open once a contest has begun. */
   readonly inPlay: WhichMarkets;
   /** How much the public hears before the start, and prices move by it: 0.2 and more; 0 where nobody hears a thing. */
   readonly news: number;

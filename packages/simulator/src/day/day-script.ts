@@ -13,7 +13,7 @@ import { planMeetings } from './plan-meetings.ts';
 
 type DayOptions = FootballOptions;
 
-/** Which fixtures of a day are wanted, by the moment at which they are over. */
+/** Whether a fixture of a day is wanted, by the moment at which it is over. */
 export type WantedFixtures = (endsAt: number) => boolean;
 
 /** The race meetings and the contests of a day. */

@@ -23,7 +23,10 @@ export interface OutrightPlan {
   readonly open: (chance: Chance, edition: Edition) => ContestOffer;
 }
 
-/** Which cycle is opened: who plays, and how good they are, goes by the seed, and in a race by the year. */
+/**
+ * The edition of a cycle that is opened: the field, and how good its members are, go by the seed, and in a race by the
+ * year.
+ */
 interface Edition {
   readonly seed: string;
   readonly number: number;

@@ -86,7 +86,7 @@ export function planRunning(plan: RunningPlan, chance: Chance): RaceRunning {
   return { metres, winnerMs, startMs: Math.min(3000, 0.08 * winnerMs), courses };
 }
 
-/** Where each runner is at a moment of the race. */
+/** The places of the runners at a moment of the race. */
 export function positionsAt(running: RaceRunning, elapsedMs: number): readonly RunnerPosition[] {
   return running.courses.map((course): RunnerPosition => {
     const { selectionNumber, end } = course;

@@ -43,7 +43,7 @@ export type MovementFilter = NonNullable<
   output<(typeof statementRoutes)['transactions']['request']>['type']
 >;
 
-/** Where an account stood at an instant: how many movements there had been, and what they left. */
+/** The standing of an account at an instant: how many movements there had been, and the funds that they left. */
 interface LedgerPoint {
   readonly entryNumber: number;
   readonly balancePence: number;
@@ -57,7 +57,10 @@ export interface LedgerSpan {
   readonly upTo: number;
 }
 
-/** Which movements each type shows: everything, bets, open bets, deposits, withdrawals and those that were reversed. */
+/**
+ * The condition for the movements of each type: everything, bets, open bets, deposits, withdrawals and those that were
+ * reversed.
+ */
 const conditions: Readonly<Record<MovementFilter, string>> = {
   '1': 'true',
   '2': 'e.bet_id is not null',
@@ -98,8 +101,8 @@ export async function readLondonRange(
 }
 
 /**
- * Where the account stood before this instant. The order of the ledger decides, so that periods that meet leave nothing
- * out and count nothing twice, though a movement may be stamped a moment earlier than the one before it.
+ * Reads how the account stood before this instant. The order of the ledger decides, so that periods that meet leave
+ * nothing out and count nothing twice, though a movement may be stamped a moment earlier than the one before it.
  */
 export async function readLedgerPoint(
   db: Queryable,

@@ -10,7 +10,7 @@ export interface StreamLog {
   error(fields: object, message: string): void;
 }
 
-/** Which markets are asked for. */
+/** The filter of the markets that are asked for. */
 export interface StreamFilter {
   readonly eventTypeIds: readonly string[];
   readonly countryCodes: readonly string[];

@@ -8,7 +8,7 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** Where statements run: the pool, or one transaction. A function that locks or writes takes a `Transaction`. */
+/** Runs statements, on the pool or in one transaction. A function that locks or writes takes a `Transaction`. */
 export interface Queryable {
   /** Rows as the statement names them: int8 as safe integers, timestamptz as Date, json parsed. */
   query<Row>(statement: Statement | string): Promise<readonly Row[]>;

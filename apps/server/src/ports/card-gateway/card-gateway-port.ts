@@ -45,7 +45,7 @@ export interface PayingCustomer {
 
 /** A company that takes cards. */
 export interface CardGatewayPort extends PaymentGateway, ListingPort {
-  /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
+  /** The origin of the gateway's pages, such as `https://checkout.example`: ours show them in a frame. */
   readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Asks by the checkout's token; undefined where the gateway knows no such checkout. */

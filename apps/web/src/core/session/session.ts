@@ -37,7 +37,7 @@ type LoginOutcome =
   /** The password is right, and the account is shut for a time. */
   | ({ readonly kind: 'shut' } & ShutAccount);
 
-/** Why an account is shut for a time, by the code of the contract, and when that ends, where it is known. */
+/** An account that is shut for a time: the reason, by the code of the contract, and the end, where it is known. */
 export interface ShutAccount {
   readonly code: NonNullable<LoginRefusal['code']>;
   readonly endsAt: string | undefined;

@@ -88,8 +88,8 @@ function Result() {
 }
 
 /**
- * Where a provider sends the customer back. The card gateway's page stood in a frame of ours, so this one may come up in that
- * frame: it then takes the place of the page around it, before anything is asked of the customer.
+ * The page to which a provider sends the customer back. The card gateway's page stood in a frame of ours, so this one
+ * may come up in that frame: it then takes the place of the page around it, before anything is asked of the customer.
  */
 export function DepositResultPage() {
   const around = findPageAround(window);

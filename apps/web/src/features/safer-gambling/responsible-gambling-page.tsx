@@ -84,8 +84,8 @@ function Content({ onDone }: { readonly onDone: (done: DoneExclusion) => void })
 }
 
 /**
- * Where a customer takes a break or leaves. Help lines and the scheme of all operators are for visitors too. The page
- * stays when the exclusion ends the session, and says that it is done.
+ * The page on which a customer takes a break or leaves. Help lines and the scheme of all operators are for visitors
+ * too. The page stays when the exclusion ends the session, and says that it is done.
  */
 export function ResponsibleGamblingPage() {
   const { t } = useTranslation('safer-gambling');

@@ -15,7 +15,7 @@ export interface RequestAnswer {
 export interface WithdrawalRequest {
   /** Undefined until a request was received. */
   readonly answer: RequestAnswer | undefined;
-  /** Why the last request was not received, where that is not for its fields. */
+  /** The reason why the last request was not received, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
   readonly send: (form: WithdrawalForm) => Promise<void>;
   /** Begins another request. */

@@ -1,6 +1,9 @@
 import { utcInstantOf } from '../../time/calendar.ts';
 
-/** Where the competitions of a country are played by the clock, by the first part of their codes: `fr` of `fr.1`. */
+/**
+ * The time zones by whose clocks the competitions of a country are played, by the first part of their codes: `fr` of
+ * `fr.1`.
+ */
 const zones: Readonly<Record<string, string>> = {
   en: 'Europe/London',
   sco: 'Europe/London',

@@ -25,7 +25,7 @@ export interface CricketModel {
   readonly batting: Readonly<Record<Team, number>>;
 }
 
-/** Where a match stands; nobody bats before the toss. */
+/** The state of a match; nobody bats before the toss. */
 export interface CricketState {
   readonly first: Team | undefined;
   readonly innings: Readonly<Record<Team, Innings>>;

@@ -25,7 +25,7 @@ export interface FieldModel {
   readonly retirement: number;
 }
 
-/** Where a contest stands. */
+/** The state of a contest. */
 export interface FieldState {
   /** Segments done. */
   readonly done: number;

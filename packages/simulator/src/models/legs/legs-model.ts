@@ -26,7 +26,7 @@ export interface LegsModel {
   readonly feats: Feats;
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface LegsState {
   readonly sets: SideCounts;
   /** Legs of the set under way. */
@@ -59,7 +59,7 @@ export function homeWinsLeg({ homeWins }: LegsModel, { starts }: LegsState): num
   return starts.leg === 'home' ? homeWins.homeStarts : homeWins.awayStarts;
 }
 
-/** Where the match stands after a leg. */
+/** The state of the match after a leg. */
 export function afterLeg(model: LegsModel, state: LegsState, winner: Side): LegsState {
   assert(state.starts !== undefined, 'somebody starts once the bull is thrown for');
   const { leg, set } = state.starts;

@@ -23,7 +23,7 @@ export interface PointsEnd {
   readonly raced: ReadonlyMap<number, Side | 'neither'>;
 }
 
-/** Where a contest stands after so many attacks of both sides together. */
+/** The state of a contest after so many attacks of both sides together. */
 export interface PointsState {
   readonly attacks: number;
   readonly points: Points;
@@ -111,7 +111,7 @@ export function capOf(model: PointsModel, { attacks, points }: PointsState): num
   return isLast ? Math.max(0, points.away - points.home + 1) : Infinity;
 }
 
-/** Where the contest stands after an attack that brought so many points. */
+/** The state of the contest after an attack that brought so many points. */
 export function afterAttack(model: PointsModel, state: PointsState, scored: number): PointsState {
   const side = sideToAttack(model, state.attacks);
   const cap = capOf(model, state);

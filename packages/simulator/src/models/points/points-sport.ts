@@ -1,6 +1,6 @@
 /** A sport of two sides that attack in turn; each attack may score. */
 export interface PointsSport {
-  /** Which side attacks first: the visitors bat first in baseball. */
+  /** The side that attacks first: the visitors bat first in baseball. */
   readonly first: 'home' | 'away';
   readonly periods: readonly Period[];
   /** After how many periods the first part of the contest is over: its own markets go by the score then. */

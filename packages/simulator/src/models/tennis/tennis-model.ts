@@ -10,7 +10,7 @@ export interface TennisModel {
   readonly serve: SideCounts;
 }
 
-/** Where a match stands: the games of the sets played, of the set under way, and the points of the game under way. */
+/** The state of a match: the games of the sets played, of the set under way, and the points of the game under way. */
 export interface TennisState {
   readonly sets: readonly SideCounts[];
   readonly games: SideCounts;

@@ -36,7 +36,10 @@ function LengthField({
   return <RadioGroup {...form.field('period')} label={t('howLong')} options={options} />;
 }
 
-/** Why, and who says so. A break and a self-exclusion need a reason; closing the account needs none. */
+/**
+ * The fields for the reason and the password. A break and a self-exclusion need a reason; closing the account needs
+ * none.
+ */
 function ReasonAndPassword({ form }: { readonly form: Form<ExclusionValues> }) {
   const { t } = useTranslation('safer-gambling');
   const restriction = form.values.RestrictionType;
