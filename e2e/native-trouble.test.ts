@@ -13,7 +13,7 @@ import {
 import { holdChannel } from './channel.ts';
 import { logInByHand, openShell } from './native-shell.ts';
 
-/** How a call ends of which nothing comes back. To the page a certificate that is refused is one of them. */
+/** The ways in which a call ends that gets no answer. To the page a certificate that is refused is one of them. */
 const troubles = [
   ['no network', 'internetdisconnected'],
   ['a server whose certificate is refused', 'connectionfailed'],

@@ -87,7 +87,7 @@ export function createRaceFilm(): RaceFilm {
   return { hear, look };
 }
 
-/** How a race stands of whose running nothing is told, or nothing yet. */
+/** The phase of a race whose running is not told, or not told yet. */
 function phaseUnseen({ status, places, now, startsAt }: RaceScene): RaceMoment['phase'] {
   if (status === 'Void') return 'void';
   if (status === 'Off') return 'running';
@@ -96,7 +96,7 @@ function phaseUnseen({ status, places, now, startsAt }: RaceScene): RaceMoment['
   return Date.parse(now) < Date.parse(startsAt) ? 'before' : 'waiting';
 }
 
-/** How a race stands once the picture has shown all that is told. */
+/** The phase of a race once the picture has shown all that is told. */
 function phaseAtEnd({ status, places }: RaceScene, isEnded: boolean): RaceMoment['phase'] {
   if (status === 'Void') return 'void';
   if (places.length > 0) return 'result';

@@ -26,7 +26,7 @@ export interface SandboxGateway {
   readonly shopId: string;
   readonly secret: string;
   readonly paypal: SandboxPaypal;
-  /** How both behave. */
+  /** The switches by which the gateway and its webhooks misbehave. */
   readonly switches: SwitchBoard;
   /** All payments, refunds and credits of cards, the oldest first. */
   readonly listTransactions: () => readonly Readonly<CardTransaction>[];

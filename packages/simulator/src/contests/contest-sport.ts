@@ -18,7 +18,10 @@ export interface Competition {
   readonly times: PlayingTimes;
   /** Clubs or countries; where there are none, people are invented. */
   readonly sides?: readonly string[];
-  /** How many people play in it, who meet their own sex alone. Most are from its country, or all from anywhere. */
+  /**
+   * The number of people who play in the competition and meet their own sex alone. Most are from its country, or all
+   * from anywhere.
+   */
   readonly people?: {
     readonly men?: number;
     readonly women?: number;

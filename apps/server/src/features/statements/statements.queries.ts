@@ -169,7 +169,7 @@ export async function sumPlacedBets(
   });
 }
 
-/** When the customer of an account came. */
+/** Reads when the customer of an account was registered. */
 export async function readOpenedAt(db: Queryable, accountId: number): Promise<Date> {
   const [row] = await db.query<{ at: Date }>({
     text: `select c.created_at as at from accounts a join customers c on c.id = a.customer_id

@@ -32,7 +32,7 @@ interface ConversationOptions {
   readonly tell: () => Promise<void>;
 }
 
-/** How a conversation ended. */
+/** The end of a conversation. */
 interface Ending {
   readonly why: string;
   /** Whether the subscription was answered. */

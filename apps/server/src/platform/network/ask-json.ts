@@ -4,7 +4,7 @@ import { OutsideFailure } from './outside-failure.ts';
 interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How what is sent is sent, where not by POST. */
+  /** The method by which a body is sent, where it is not POST. */
   readonly method?: 'POST' | 'PATCH';
   /** The body, sent by POST as JSON. A question with neither this nor `text` is a GET. */
   readonly body?: unknown;

@@ -18,7 +18,7 @@ const pageAnswer = z.object({
 const PAGES_MAX = 1000;
 
 interface ReportSettings {
-  /** Where the shop's reports are asked for, such as `https://backoffice.example`. */
+  /** The address at which the shop's reports are asked for, such as `https://backoffice.example`. */
   readonly reportsUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;

@@ -25,7 +25,7 @@ type SessionState =
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
   | { readonly kind: 'customer'; readonly user: User };
 
-/** How a session began or ended. The app says the sentence for it. */
+/** The beginning or the end of a session. The app says the sentence for it. */
 export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
 
 type LoginRefusal = Extract<LoginResponse, { readonly status: '0' }>;

@@ -63,7 +63,9 @@ export function attemptAt(
   return isSame ? before : { amount, provider, requestKey: newKey(), endsAt: undefined };
 }
 
-/** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
+/**
+ * The outcome of a checkout for the customer who made it. `returned` arrived and goes back, because it may not be kept.
+ */
 type CheckoutOutcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
 
 export function outcomeOf({ state }: Pick<Deposit, 'state'>): CheckoutOutcome {

@@ -19,7 +19,7 @@ export interface MarketSheet {
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly name: string;
   readonly group: 'Popular' | 'Player' | 'Other';
-  /** How it is laid out: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
+  /** The layout of the market: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   readonly legendType: 0 | 1 | 2 | 3;
   readonly selections: readonly string[];
   readonly eachWay?: EachWayTerms;

@@ -16,7 +16,9 @@ type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 export type MutableSelection = Mutable<BookSelection> & {
   feedPrice: string;
   priceOverride: string | null;
-  /** An operator put it back in its race: from then on its feed's word that it is out does not count. */
+  /**
+   * Whether an operator put the runner back in its race: from then on its feed's word that it is out does not count.
+   */
   isReinstated: boolean;
 };
 
@@ -56,7 +58,7 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   sinceOff: SinceOff | null;
   /** The call in which a feed last took it down. */
   shutByCall: number;
-  /** The status in its row. */
+  /** The status in the market's row. */
   writtenStatus: BookMarketStatus;
 };
 
