@@ -4,22 +4,15 @@
  */
 import path from 'node:path';
 
-/** Packages point only down this list. */
-const PACKAGES = [
-  'exact',
-  'money',
-  'odds',
-  'betting',
-  'settlement',
-  'pricing',
-  'customer',
-  'payment',
-  'contract',
-];
-/** Packages that stand beside it, and what each may import. */
+/** The chain of the trade. A package points only at those before it in its chain. */
+const TRADE = ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing'];
+/** The chain of the person, who bets and pays. Neither chain knows the other. */
+const PERSON = ['exact', 'money', 'customer', 'payment'];
+/** The packages that stand beside or upon the chains, and what each may import. */
 const BESIDE = new Map([
+  ['contract', [...TRADE, ...PERSON]],
   ['feed', ['exact', 'money', 'odds', 'betting', 'settlement']],
-  ['simulator', ['exact', 'money', 'odds', 'betting', 'settlement', 'pricing', 'feed']],
+  ['simulator', [...TRADE, 'feed']],
   ['drawing', []],
   ['ui', ['exact', 'money', 'odds', 'drawing']],
   ['client', ['exact', 'money', 'odds', 'contract', 'ui']],
@@ -78,7 +71,9 @@ function packageWall(file, wanted) {
     return `Package ${wanted} is entered through ${door} alone.`;
   const [top, own] = file.split('/');
   if (top !== 'packages' || own === wanted) return undefined;
-  const below = BESIDE.get(own) ?? PACKAGES.slice(0, PACKAGES.indexOf(own));
+  const chain = TRADE.includes(own) ? TRADE : PERSON;
+  // A package that stands in no list yet may import none.
+  const below = BESIDE.get(own) ?? chain.slice(0, Math.max(0, chain.indexOf(own)));
   return below.includes(wanted) ? undefined : `Package ${own} may not import ${wanted}.`;
 }
 

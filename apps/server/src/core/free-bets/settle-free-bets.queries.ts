@@ -1,5 +1,4 @@
 import type { Statement } from '../../platform/database/database.ts';
-import { toArray } from '../../platform/database/array-text.ts';
 
 /** A customer has at least so long for a free bet that is given for a void one. */
 const fairDays = 7;
@@ -25,7 +24,7 @@ export function restoreFreeBets(betIds: readonly number[], at: Date): Statement 
       insert into free_bet_events (free_bet_id, kind, bet_id, at)
       select id, case when exists (select 1 from free_bet_events e where e.free_bet_id = given.id)
         then 'given_again' else 'granted' end, voided_bet_id, $2 from given`,
-    values: [toArray(betIds), at],
+    values: [betIds, at],
   };
 }
 
@@ -42,6 +41,6 @@ export function withdrawRestored(betIds: readonly number[], at: Date): Statement
       )
       insert into free_bet_events (free_bet_id, kind, bet_id, at)
       select id, 'withdrawn', voided_bet_id, $2 from withdrawn`,
-    values: [toArray(betIds), at],
+    values: [betIds, at],
   };
 }

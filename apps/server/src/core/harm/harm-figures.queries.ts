@@ -1,6 +1,5 @@
 import type { HarmFigures } from '@furlong/customer';
 import { pence } from '@furlong/money';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
 interface FiguresRow extends Record<keyof HarmFigures, number> {
@@ -119,7 +118,7 @@ export async function readHarmFigures(
       cross join lateral (${AUDIT}) audit
       cross join lateral (${LIMITS}) limits
       cross join lateral (${ACCOUNT}) account`,
-    values: [toArray(customerIds), new Date(now)],
+    values: [customerIds, new Date(now)],
   });
   return new Map(rows.map((row) => [row.customerId, toFigures(row)]));
 }

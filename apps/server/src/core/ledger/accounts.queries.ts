@@ -1,6 +1,5 @@
 import type { DepositProvider } from '@furlong/contract';
 import { pence, type Pence } from '@furlong/money';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** A customer's account: its balance, and how many entries it has. */
@@ -50,7 +49,7 @@ export async function lockAccounts(
     name: 'ledger.lock_accounts',
     text: `select id, kind, balance_pence, version from accounts
       where id = any($1::bigint[]) and customer_id is not null order by id for update`,
-    values: [toArray(accountIds)],
+    values: [accountIds],
   });
   return new Map(
     rows.map(({ id, kind, balance_pence, version }) => [

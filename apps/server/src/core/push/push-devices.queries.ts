@@ -1,4 +1,3 @@
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
 
 /** Holds for a device `d` whose login is on at $1. A login is over once one of its sessions was ended, or when the last of them has run out. */
@@ -54,7 +53,7 @@ export async function listWithDevice(
   const rows = await db.query<{ customer_id: number }>({
     name: 'push.with_device',
     text: 'select distinct customer_id from push_devices where customer_id = any($1::bigint[])',
-    values: [toArray(customerIds)],
+    values: [customerIds],
   });
   return new Set(rows.map((row) => row.customer_id));
 }

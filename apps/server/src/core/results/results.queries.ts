@@ -1,7 +1,6 @@
 import type { DeclaredResult } from '@furlong/feed';
 import type { Withdrawal } from '@furlong/settlement';
 import { isTakenPrice } from '../catalogue/book/price-text.ts';
-import { toArray } from '../../platform/database/array-text.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { queryColumns } from '../../platform/database/query-columns.ts';
 
@@ -56,7 +55,7 @@ export async function readLegs(
     text: `select bet_id, leg_number, market_id, selection_number, price, each_way_numerator,
                   each_way_denominator, places, is_best_odds_guaranteed, liability_pence, related_group
            from bet_legs where bet_id = any($1::bigint[]) order by bet_id, leg_number`,
-    values: [toArray(betIds)],
+    values: [betIds],
   };
   return await queryColumns<StoredLeg>(db, statement, {
     bet_id: 'number',

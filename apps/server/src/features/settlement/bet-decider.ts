@@ -70,15 +70,13 @@ function decideBet(question: {
     return {
       leg,
       market: market.market,
-      result: market.resolve?.(struckLegOf(leg, bet.placed_at_ms)),
+      result: market.resolve?.(struckLegOf(leg, bet.placed_at.getTime())),
     };
   });
   const struck = struckBetOf(bet, known);
   const results = known.map(({ result }) => result);
   const revisions = revisionsOf(known);
-  const settledLegs = JSON.stringify(
-    known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way)),
-  );
+  const settledLegs = known.map(({ leg, result }) => toSettledLeg(leg, result, bet.is_each_way));
   if (!isDecided(struck, results)) {
     // A frozen market has no result for now: a bet on it stays as it was settled.
     const isReopened = bet.status === 'settled' && !known.some(({ market }) => market.is_frozen);
@@ -105,13 +103,11 @@ function decideBet(question: {
   };
 }
 
-/** JSON, joined by hand because every bet has it. A market with several legs of the bet is named once. */
 function revisionsOf(
   known: readonly { readonly market: MarketFactsRow; readonly result: unknown }[],
-): string {
+): Readonly<Record<string, number>> {
   const resulted = known.filter(({ result }) => result !== undefined);
-  const texts = resulted.map(({ market }) => `"${String(market.id)}":${String(market.revision)}`);
-  return `{${[...new Set(texts)].join(',')}}`;
+  return Object.fromEntries(resulted.map(({ market }) => [market.id, market.revision]));
 }
 
 /** A bet is settled before its last result only when every line has lost, so nothing was paid for it. */

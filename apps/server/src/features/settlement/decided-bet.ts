@@ -17,10 +17,9 @@ export interface DecidedBet {
   /** '' where the bet is open again. */
   readonly label: string;
   readonly limit: WinningsLimit;
-  /** JSON as it is stored: the revision of each market's result that the settlement rests on. */
-  readonly revisions: string;
-  /** JSON as it is stored: a `SettledLeg` for each leg. */
-  readonly legs: string;
+  /** The revision of each market's result that the settlement rests on, by market id. */
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly legs: readonly SettledLeg[];
 }
 
 /** The limit on the winnings of a bet (P11). */

@@ -2,11 +2,12 @@ import type { Queryable, Statement } from './database.ts';
 import { splitTexts } from './join-texts.ts';
 
 /** The kind of value in a column; any value may be null. */
-export type ColumnKind = 'number' | 'text' | 'flag';
+export type ColumnKind = 'number' | 'text' | 'flag' | 'time';
 
 /**
- * Reads the same rows as `query`, thousands at once. Each column travels as one text, by which a fifth more bets are settled
- * a second. Rows come in the order of the statement, which names its columns as `columns` does.
+ * Reads the same rows as `query`, thousands at once. Each column travels as one text: read row by row, settling a bet would
+ * cost a third more of this process and a tenth more of the processor in all. Rows come in the order of the statement, which
+ * names its columns as `columns` does.
  * Numbers are safe integers; no text may contain the separator of `joinTexts`.
  */
 export async function queryColumns<Row extends object>(
@@ -35,16 +36,22 @@ const nullText = '\u001f';
 
 // As an array, PostgreSQL would look through each element for characters to quote.
 function asOneText([name, kind]: readonly [string, ColumnKind]): string {
-  return kind === 'text'
-    ? `string_agg(coalesce(${name}, E'\\x1f'), E'\\x1e') as ${name}`
-    : `string_agg(coalesce(${name}::text, ''), ',') as ${name}`;
+  if (kind === 'text') return `string_agg(coalesce(${name}, E'\\x1f'), E'\\x1e') as ${name}`;
+  const value = kind === 'time' ? `round(date_part('epoch', ${name}) * 1000)::bigint` : name;
+  return `string_agg(coalesce(${value}::text, ''), ',') as ${name}`;
 }
 
 const takeApart: Readonly<Record<ColumnKind, (text: string) => readonly unknown[]>> = {
   number: (text) => text.split(',').map(toNumber),
   flag: (text) => text.split(',').map((each) => (each === '' ? null : each === 'true')),
+  time: (text) => text.split(',').map(toTime),
   text: (text) => splitTexts(text).map((each) => (each === nullText ? null : each)),
 };
+
+function toTime(text: string): Date | null {
+  const ms = toNumber(text);
+  return ms === null ? null : new Date(ms);
+}
 
 function toNumber(text: string): number | null {
   if (text === '') return null;

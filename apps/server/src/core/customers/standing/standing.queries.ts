@@ -4,7 +4,6 @@ import type {
   ExclusionKind,
   Verification,
 } from '@furlong/customer';
-import { toArray } from '../../../platform/database/array-text.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 
 /** The columns of a standing, in a query that has the customer as `c` and joins `LAST_EXCLUSION`. */
@@ -39,7 +38,7 @@ export async function readStandings(
     name: 'customers.standings',
     text: `select c.id, ${STANDING_COLUMNS}
       from customers c ${LAST_EXCLUSION} where c.id = any($1::bigint[])`,
-    values: [toArray(customerIds)],
+    values: [customerIds],
   });
   return new Map(rows.map((row) => [row.id, toStanding(row)]));
 }

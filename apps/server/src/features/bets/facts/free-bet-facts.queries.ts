@@ -1,6 +1,5 @@
 import type { FreeBetFacts } from '@furlong/betting';
 import { pence } from '@furlong/money';
-import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PlacementItem } from '../intake/submission.ts';
 
@@ -33,7 +32,7 @@ export async function readFreeBets(
         f.bet_id is not null or f.withdrawn_at is not null as is_gone
       from free_bets f join accounts a on a.customer_id = f.customer_id and a.kind = 'customer'
       where f.id = any($1::uuid[])`,
-    values: [toArray([...new Set(ids)])],
+    values: [[...new Set(ids)]],
   });
   return new Map(
     rows.map((row) => [

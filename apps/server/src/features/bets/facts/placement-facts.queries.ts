@@ -4,7 +4,6 @@ import {
   STANDING_COLUMNS,
   type StandingRow,
 } from '../../../core/customers/standing/standing.queries.ts';
-import { toArray } from '../../../platform/database/array-text.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { rowsOf } from '../../../platform/database/rows-of.ts';
 import type { StoredAnswer } from '../answers/stored-answer.ts';
@@ -81,7 +80,7 @@ export async function readSlips(
           where market_id = b.market_id and selection_number = b.selection_number offset 0
         ) l on true
       where s.id = any($1::uuid[]) order by s.id, b.ordinal`,
-    values: [toArray(betslipIds)],
+    values: [betslipIds],
   });
 }
 
@@ -110,7 +109,7 @@ export async function lockMarketRows(
       where id = any($1::bigint[] ||
         array(select market_id from betslip_bets where betslip_id = any($2::uuid[])))
       order by id for share`,
-    values: [toArray(selections.map((selection) => selection.marketId)), toArray(betslipIds)],
+    values: [selections.map((selection) => selection.marketId), betslipIds],
   });
 }
 
@@ -203,7 +202,7 @@ export async function readHolders(
         where account_id = b.held_account_id and submission_key = b.held_key offset 0
       ) s
       where b.id = any($1::uuid[]) and s.revision = b.held_revision and s.status <> 4`,
-    values: [toArray(betslipIds)],
+    values: [betslipIds],
   });
 }
 
