@@ -1,4 +1,4 @@
-/** What the reads bench uses of autocannon, which has no types of its own. */
+/** Types for the part of autocannon that the reads bench uses; the package has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;

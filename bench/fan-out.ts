@@ -95,7 +95,7 @@ function publishTo(hub: LiveHub): () => void {
   };
 }
 
-/** The same frames, encoded once each as well, but sent by the library's own broadcast. */
+/** Sends the same frames, encoded once each as well, but by the library's own broadcast. */
 function broadcastTo(bare: WebSocketServer): () => void {
   let seq = 0;
   return () => {

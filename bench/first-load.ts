@@ -1,5 +1,5 @@
 /**
- * What a phone pays to open the home page: gzipped bytes of scripts and styles, first paint, and how long the
+ * Measures what a phone pays to open the home page: gzipped bytes of scripts and styles, first paint, and how long the
  * processor, slowed four times, is too busy to answer a finger. Each figure stands beside that of a bare React page
  * which draws as many elements, loaded in between.
  */
@@ -12,7 +12,7 @@ import { median, startBookServer, untilCalm } from './book/book-server.ts';
 const slowdown = 4;
 const loads = 5;
 const settleMs = 4_000;
-/** It bounds a page that never loads: on a busy machine a slowed processor takes its time. */
+/** The limit bounds a page that never loads: on a busy machine a slowed processor takes its time. */
 const loadMsMax = 180_000;
 /** The aim for scripts and styles together, in kB. */
 const kilobytesMax = 150;

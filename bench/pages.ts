@@ -20,10 +20,10 @@ const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const RUNS = Number(process.env['RUNS'] ?? 3);
 const LONG_TASK_MS = 50;
 const ANSWER_MS_MAX = 100;
-/** It bounds a page that never comes: on a busy machine everything takes its time. */
+/** The limit bounds a page that never comes: on a busy machine everything takes its time. */
 const OPEN_MS_MAX = 180_000;
 
-/** Where it looks: a path, and a section to scroll to before anything is measured. */
+/** The pages that are measured: a path, and a section to scroll to before anything is measured. */
 const views = [
   { name: 'home', path: '/', section: undefined },
   { name: 'home, highlights', path: '/', section: 'Highlights' },

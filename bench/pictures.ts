@@ -20,7 +20,7 @@ const RUNS = Number(process.env['RUNS'] ?? 3);
 const SLOWDOWN = 4;
 const PICTURES_PER_SECOND = 30;
 const SETTLE_MS = 4000;
-/** It bounds a page that never comes: on a busy machine everything takes its time. */
+/** The limit bounds a page that never comes: on a busy machine everything takes its time. */
 const OPEN_MS_MAX = 180_000;
 
 interface Figures {
@@ -140,7 +140,7 @@ async function slowDown(page: Page, target: Page | Frame): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** How many pictures are drawn while it counts. */
+/** Counts the pictures that are drawn while it waits. */
 async function countFor(
   frame: Pick<Frame, 'evaluate'>,
 ): Promise<{ readonly pictures: number; readonly seconds: number }> {

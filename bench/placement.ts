@@ -13,7 +13,7 @@ import { openYardstick } from './tpcb.ts';
 
 const CUSTOMERS = 1000;
 const CONNECTIONS = 128;
-/** So long until what runs all day is compiled as it runs all day. */
+/** The server is warmed up until code that runs all day is compiled as it is then. */
 const WARM_UP_SECONDS = 8;
 const MEASURE_SECONDS = 16;
 const BETSLIPS = 320_000;
@@ -106,7 +106,10 @@ async function countBets(client: pg.Client): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** What a bet costs each of the two, which says more than the pace where others use the machine too. */
+/**
+ * Prints the processor time that a bet costs the server and the database, which says more than the pace where others
+ * use the machine too.
+ */
 function printProcessorTime(
   before: readonly (number | undefined)[],
   after: readonly (number | undefined)[],

@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What fades in has less contrast on its way. What never ends, such as a spinner, is not waited for. */
+/**
+ * Waits for animations to end, because an element that fades in has less contrast on its way. An endless animation,
+ * such as a spinner, is not waited for.
+ */
 async function untilNothingMoves(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { NextRace, Race, SportData } from '@furlong/contract';
 
-/** How long one of several tries waits before the next. What is tried has no limit but that of the journey. */
+/** How long one of several tries waits before the next. The tries have no limit but that of the journey. */
 export const tryMs = 5000;
 
 /** A page of the product on which something can be backed. */
@@ -47,7 +47,7 @@ export async function readRace(request: APIRequestContext, { path }: Venue): Pro
   return await (await request.get(`/api/GetSingleEvent?ef=${ef}&eg=${eg}&e=${ev}`)).json();
 }
 
-/** So many races that are open for a while yet and pay places, soonest first. */
+/** Finds so many races that are open for a while yet and pay places, soonest first. */
 export async function listRaces(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => {
     const soonest = (await readNow(request)) + 4 * 60_000;
@@ -71,7 +71,7 @@ export async function findRace(request: APIRequestContext): Promise<Venue> {
   return race;
 }
 
-/** So many matches that have not begun and can be backed already, soonest first. */
+/** Finds so many matches that have not begun and can be backed already, soonest first. */
 export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => await readMatches(request));
 }

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { livePath, type ClientMessage, type ServerMessage } from '@furlong/contract';
 
-/** What went over the live channel of a page, in order. */
+/** The messages that went over the live channel of a page, in order. */
 export interface Frames {
   readonly asked: ClientMessage[];
   readonly told: ServerMessage[];

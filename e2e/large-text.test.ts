@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { back, findRace, openSlip, stakeField } from './book.ts';
 import { logIn } from './own-customer.ts';
 
-/** How far it reaches over the right edge of what shows it. Units: CSS pixels. */
+/** How far a control reaches over the right edge of its frame. Units: CSS pixels. */
 async function overhangOf(control: Locator, frame: Locator): Promise<number> {
   const [inner, outer] = [await control.boundingBox(), await frame.boundingBox()];
   if (inner === null || outer === null) throw new Error('it is not drawn');

@@ -13,7 +13,7 @@ import {
 import { holdChannel } from './channel.ts';
 import { logInByHand, openShell } from './native-shell.ts';
 
-/** How a call ends of which nothing comes back. To the page a certificate that is refused is one of them. */
+/** The ways in which a call ends that gets no answer. To the page a certificate that is refused is one of them. */
 const troubles = [
   ['no network', 'internetdisconnected'],
   ['a server whose certificate is refused', 'connectionfailed'],
@@ -101,7 +101,7 @@ for (const platform of ['android', 'ios'] as const) {
       const keys: string[] = [];
       await page.route('**/api/betslip/submitasync', async (route) => {
         const { submissionKey } = route.request().postDataJSON() as { submissionKey: string };
-        // It arrives, and its answer does not, by whichever way.
+        // The submission arrives, and its answer does not, by whichever way.
         channel.cut();
         await route.fetch();
         await route.abort();

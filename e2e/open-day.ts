@@ -7,7 +7,7 @@ import { findDatabaseOf } from './servers.ts';
 /** A server that has not come up by then hangs. */
 const hangMs = 600_000;
 
-/** What is left of a day when its journeys begin: late at night there would be little to bet on. */
+/** The hours between which the journeys begin: late at night there would be little to bet on. */
 const beginsAtHour = 9;
 const lastHour = 13;
 

@@ -19,7 +19,7 @@ test(
     const [first = '', second = '', third = ''] = names;
     const slip = await openSlip(page);
 
-    // One stake for all fills every field, and its own is typed over it.
+    // The stake for all fills every field, and a single's own stake is typed over it.
     await stakeField(page, 'Singles').fill('2');
     for (const name of names) await expect(singleOn(page, name)).toHaveValue('2');
     await singleOn(page, second).focus();

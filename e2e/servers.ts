@@ -13,7 +13,7 @@ export function dataFolderOf(baseURL: string): string {
   return path.join(runFolder(), new URL(baseURL).port);
 }
 
-/** Where the database of the server at this address answers. */
+/** The address of the database that the server at this address uses. */
 export function findDatabaseOf(baseURL: string): string {
   const url = findRunningPostgres(path.join(dataFolderOf(baseURL), 'postgres'));
   if (url === undefined) throw new Error(`the server at ${baseURL} has no database`);

@@ -81,7 +81,7 @@ test.describe('the connection is lost', { tag: '@phone-only' }, () => {
       await route.abort();
     });
     await pressPlace(page);
-    // It is told that nothing is heard, once that has lasted.
+    // The slip says that nothing is heard, once that has lasted.
     await expect(
       page.getByText(
         'There is no connection now. When it is back, your slip says whether the bet was placed.',
@@ -100,7 +100,7 @@ test.describe('the connection is lost', { tag: '@phone-only' }, () => {
       const channel = await holdChannel(page);
       const [match] = await listMatches(request, 1);
       if (match === undefined) throw new Error('there is no match');
-      // It may be tomorrow's: nobody stays logged in so long.
+      // The match may be tomorrow's: nobody stays logged in so long.
       await advanceTo(request, match.startsAt);
       await logIn(page);
       let said = '';

@@ -57,7 +57,7 @@ function restrictedBy(errorType: number, what: object) {
   };
 }
 
-/** What is said of the runner. The failure of an answer without a code is null. */
+/** The validation that tells texts and a failure of the runner. The failure of an answer without a code is null. */
 function validationOf(type: number, texts: readonly [string, string?], failure: object | null) {
   const [message1, message2 = ''] = texts;
   return { betsValidation: [{ type, message1, message2, betErrors: [{ ...runner, failure }] }] };
@@ -65,7 +65,7 @@ function validationOf(type: number, texts: readonly [string, string?], failure: 
 
 interface Failure {
   readonly what: string;
-  /** What the server answers, over nothing at all. */
+  /** The server's answer, over nothing at all. */
   readonly answer: object;
   /** Whole sentences that the slip says. */
   readonly said: readonly string[];

@@ -11,7 +11,7 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** Whose price it is, whatever the price has become, and whether it is told that it moved. */
+/** The name of the runner whose price a button shows, whatever the price has become, and whether or not it moved. */
 function nameOf(price: string): string {
   return price.replace(/ \S+(?: price \S+)?$/, '');
 }

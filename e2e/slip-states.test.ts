@@ -132,7 +132,7 @@ test(
     const field = stakeField(page, 'Single');
     await field.fill('999,999.99');
     await expect(field).toHaveValue('999,999.99');
-    // What does not fit is scrolled out of sight, and £9,999.99 can be read.
+    // A value that does not fit is scrolled out of sight, and £9,999.99 can be read.
     const hidden = await field.evaluate((input) => input.scrollWidth - input.clientWidth);
     expect(hidden).toBe(0);
   },
@@ -253,7 +253,7 @@ test(
     for (let digits = 1; digits <= 5; digits += 1) {
       await keypad.getByRole('button', { name: '9' }).click();
       await expect(stakeField(page, 'Trixie')).toHaveValue('9'.repeat(digits));
-      // What scrolls stops at whole pixels.
+      // A scrolled list stops at whole pixels.
       await expect(row).toBeInViewport({ ratio: 0.98 });
     }
     await expect(page.getByText('You have insufficient Funds!')).toBeVisible();

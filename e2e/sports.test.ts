@@ -27,7 +27,7 @@ async function expectNoSidewaysScroll(): Promise<void> {
 
 async function expectSound(): Promise<void> {
   await expectNoSidewaysScroll();
-  // What stands around it is the same on every page, and held elsewhere.
+  // The frame around `main` is the same on every page, and is checked elsewhere.
   await expectAccessible(page, 'main');
 }
 

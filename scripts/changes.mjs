@@ -1,10 +1,10 @@
-/** What differs from the main branch, and what of the checks and the journeys that concerns. */
+/** Finds what differs from the main branch, and which of the checks and the journeys that concerns. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail, listParts, root } from './project.mjs';
 
-/** Where the present work left the main branch; on the main branch itself, its last commit. */
+/** Finds the commit at which the present work left the main branch; on the main branch itself, its last commit. */
 export function findBase() {
   const main = ['main', 'origin/main'].find((name) =>
     git('rev-parse', '--verify', '--quiet', name),
@@ -20,7 +20,7 @@ export function listChanges(base) {
   return [...new Set(`${known}\n${unknown}`.split('\n').filter((file) => file !== ''))].sort();
 }
 
-/** What git answers; undefined where it refuses, or is not there. */
+/** Returns the output of git; undefined where git refuses, or is not there. */
 function git(...args) {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'];

@@ -61,7 +61,7 @@ function checksOf(programs, files) {
   const halves = files.includes('.')
     ? ['node', 'browser']
     : [...new Set(code.map((file) => (isOfNode(file) ? 'node' : 'browser')))];
-  // What takes longest comes first, so that no processor waits for it at the end.
+  // The check that takes longest comes first, so that no processor waits for it at the end.
   return [
     ...halves.map((half) => ({ name: `lint, ${half}`, args: [...LINT, half, ...code] })),
     { name: 'format', args: [...FORMAT, ...files] },

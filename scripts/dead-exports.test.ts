@@ -10,7 +10,7 @@ const textOf = new Map(
   code.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const),
 );
 
-/** What is proved with: it may import whatever it proves, and is no product itself. */
+/** Whether a file proves others: it may import whatever it proves, and is no product itself. */
 function isTest(file: string): boolean {
   return /\.(test|typetest)\.tsx?$/.test(file);
 }
@@ -49,7 +49,7 @@ function namesImported(files: readonly string[]): ReadonlySet<string> {
   return new Set(files.flatMap((file) => importedIn(textOf.get(file) ?? '')));
 }
 
-/** A package or an app: `packages/odds`. What tests of another part import of it is its entry, which is for all. */
+/** A package or an app: `packages/odds`. Tests of another part import only its entry, which is for all. */
 function partOf(file: string): string {
   return file.split('/', 2).join('/');
 }

@@ -14,7 +14,7 @@ interface Manifest {
 /** The native shells are installed by themselves, and build what is installed here. */
 const parts: readonly string[] = listParts().filter((part) => part !== 'apps/mobile');
 
-/** What is needed without being named in a file of the part, each with the reason. */
+/** The packages that are needed without being named in a file of the part, each with the reason. */
 const needed: ReadonlyMap<string, string> = new Map([
   ['typescript', 'typescript-eslint reads types by it'],
   ['jsdom', 'vitest takes it for the tests with a window'],

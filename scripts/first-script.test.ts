@@ -7,7 +7,7 @@ const web = path.join(root, 'apps/web/src');
 
 const client = path.join(root, 'packages/client/src');
 
-/** Which file of `packages/client` each of its names comes from. */
+/** The file of `packages/client` that each of its names comes from. */
 const clientFiles = new Map(
   [
     ...fs
@@ -18,7 +18,7 @@ const clientFiles = new Map(
   ),
 );
 
-/** What stands between the braces of an import or an export, without the types. */
+/** Lists the names between the braces of an import or an export, without the types. */
 function listNames(braces: string): readonly string[] {
   const names = braces.split(',').map((name) => name.trim());
   return names.filter((name) => name !== '' && !name.startsWith('type '));

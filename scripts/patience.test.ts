@@ -7,7 +7,7 @@ const tests: readonly string[] = listFiles('.').filter((file: string) =>
   /^(apps|packages|scripts)\/.*\.test\.tsx?$/.test(file),
 );
 
-/** What bounds a test more tightly than a run that hangs: a busy machine would fail it. */
+/** Patterns that bound a test more tightly than a run that hangs: a busy machine would fail it. */
 const impatience = [
   /\btimeout: ?[\d_]+/,
   // The default of these is a second: `eventually` waits as long as it takes.

@@ -106,7 +106,7 @@ function money(value: number): string {
   return inPounds(pence(value));
 }
 
-/** What each threshold is about, and how its numbers are written. */
+/** The subject of each threshold, and the way in which its numbers are written. */
 const thresholds: Readonly<
   Record<keyof HarmRules['thresholds'], readonly [about: string, write: (value: number) => string]>
 > = {

@@ -1,4 +1,4 @@
-/** What every script needs; nothing here may depend on an installed package. */
+/** The parts that every script needs; nothing here may depend on an installed package. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -32,7 +32,7 @@ export function runNode(args, options = {}) {
   return status ?? 1;
 }
 
-/** The same without waiting, its output kept: for checks that run side by side. */
+/** Runs a program as `runNode` does, but without waiting and with its output kept: for checks that run side by side. */
 export async function runNodeQuietly(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const pieces = [];

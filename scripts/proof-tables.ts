@@ -109,7 +109,7 @@ function listTestFaults(proof: string): readonly string[] {
 function isTestOf(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const parts = source.split(`${quote}${name}${quote}`);
-    // What is called with a name, or begins with it, and has more behind it.
+    // The name is the first argument of a call, or the first cell of a row, and more follows behind it.
     return parts.some(
       (before, index) => /[([]\s*$/.test(before) && /^\s*,/.test(parts[index + 1] ?? ''),
     );

@@ -1,6 +1,6 @@
 /**
- * What is proved by repetition. The default run has a short form of each; here stands how much `npm run proofs` takes,
- * and how much CI takes of the part whose day it is.
+ * The proofs by repetition. The default run has a short form of each; here stands how much `npm run proofs` takes, and
+ * how much CI takes of the part whose day it is.
  */
 
 /**

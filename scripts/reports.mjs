@@ -1,4 +1,7 @@
-/** What the reports of the two test runners say: how many tests passed, failed and were skipped, which failed, and how long each took. */
+/**
+ * Reads the reports of the two test runners: how many tests passed, failed and were skipped, which failed, and how long
+ * each took.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';

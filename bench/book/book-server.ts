@@ -14,7 +14,7 @@ export interface BookServer {
   stop(): Promise<void>;
 }
 
-/** It bounds a start that hangs, and measures nothing. */
+/** The limit bounds a start that hangs, and measures nothing. */
 const readyMs = 300_000;
 const calmSecondsMax = 90;
 

@@ -21,7 +21,10 @@ export interface Moved {
   readonly perSecond: number;
 }
 
-/** What the process does. It ends, and its data with it, when the measurement lets go of it or ends itself. */
+/**
+ * Serves a busy book, as the whole work of a process. The process ends, and its data with it, when the measurement lets
+ * go of it or ends itself.
+ */
 export async function serveBusyBook(feed: BusyFeed = createBusyFeed()): Promise<void> {
   const config = readConfig({ ...process.env, PORT: '0', LOG_LEVEL: 'error' });
   const dataDir = process.env['DATA_DIR'];
@@ -48,7 +51,7 @@ export async function startBusyServer(program: string): Promise<BusyServer> {
   const failed = ended.then((code) => {
     throw new Error(`The server ended with ${String(code)}`);
   });
-  // It ends in any case, and is awaited only until it is ready.
+  // The process ends in any case, and is awaited only until it is ready.
   failed.catch(() => undefined);
   const ready = new Promise<string>((resolve) => {
     child.once('message', (url) => {

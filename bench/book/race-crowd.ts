@@ -23,7 +23,7 @@ export interface CrowdPlan {
   readonly clients: number;
   readonly customers: number;
   readonly readers: number;
-  /** How long a reader looks at what it has read. */
+  /** How long a reader looks at a page. */
   readonly readEveryMs: number;
   readonly changeEveryMs: number;
   readonly operatorToken: string;

@@ -6,7 +6,7 @@ const meeting = 99;
 const everyMs = 500;
 const runners = 10;
 const minuteMs = 60_000;
-/** So long that it does not end while anything is measured. */
+/** The race is so long that it does not end while anything is measured. */
 const metres = 20_000;
 const metresASecond = 16;
 

@@ -18,7 +18,7 @@ export interface Smoothness {
   readonly workMs: number;
   readonly answerMs: number;
   readonly layoutShift: number;
-  /** How long it was measured. */
+  /** The length of the measurement. */
   readonly seconds: number;
 }
 

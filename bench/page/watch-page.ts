@@ -1,4 +1,4 @@
-/** What a page under measurement does: how busy it is, what it answers, whether it moves, and what it hears. */
+/** Watches a page under measurement: how busy it is, what it answers, whether it moves, and what it hears. */
 import type { MarketKey } from '@furlong/feed';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
@@ -41,7 +41,9 @@ export function recordSmoothness(): void {
   }).observe({ type: 'layout-shift' });
 }
 
-/** What the page listens to, and how many prices it was told: read off its own socket. */
+/**
+ * Gathers the topics that the page listens to and counts the prices that it was told, read off the page's own socket.
+ */
 export function listenIn(page: Page): { readonly topics: Set<string>; takeCount(): number } {
   const topics = new Set<string>();
   let count = 0;

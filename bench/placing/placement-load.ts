@@ -9,7 +9,7 @@ export interface BetslipPlan {
   readonly selections: readonly PlannedSelection[];
 }
 
-/** What the load generator is told. */
+/** The plan that the load generator is given. */
 export interface LoadPlan extends BetslipPlan {
   readonly port: number;
   readonly connections: number;
@@ -34,7 +34,7 @@ export interface LoadResult {
   readonly p99: number;
   /** Whether the betslips that were prepared did not last. */
   readonly isExhausted: boolean;
-  /** What the generator itself used of the processor, a call. */
+  /** The processor time that the generator itself used, a call. */
   readonly ownMicroseconds: number;
   readonly refusals: Readonly<Record<string, number>>;
 }
@@ -71,7 +71,7 @@ export function tokenOf(customer: number): string {
     .digest('base64url');
 }
 
-/** What a client sends to place one prepared betslip. */
+/** The body that a client sends to place one prepared betslip. */
 export function bodyOf(slip: number, plan: BetslipPlan): string {
   const legs = legsOf(slip, plan);
   return JSON.stringify({

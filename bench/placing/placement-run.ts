@@ -1,4 +1,7 @@
-/** What every measurement of placing bets needs around it: a database, the load process, and the books checked after. */
+/**
+ * Sets up what every measurement of placing bets needs around it: a database, the load process, and the books checked
+ * after.
+ */
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

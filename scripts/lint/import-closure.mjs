@@ -1,6 +1,6 @@
 /**
- * What a file says about its types follows from its own text and the text of all that it imports, near and far. The
- * fingerprint of a file is taken of all of them, so that it changes whenever a rule that asks for types may answer anew.
+ * Fingerprints a file together with all that it imports, near and far, because what lint says about the file's types
+ * follows from all these texts. The fingerprint changes whenever a rule that asks for types may answer anew.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -51,7 +51,7 @@ function fingerprintOf(reached, base, readDigest) {
 /** The file itself first, then all that it imports, directly or not. */
 function listReached(file, imports) {
   const reached = new Set([file]);
-  // What is added while the set is walked is walked too.
+  // A file that is added while the set is walked is walked too.
   for (const each of reached) for (const target of imports.get(each) ?? []) reached.add(target);
   return reached;
 }
@@ -66,7 +66,7 @@ export function listImports(file, text) {
 
 const doors = new Map();
 
-/** What a package of ours exports under the name. */
+/** Lists the files that a package or an app of ours exports under a specifier. */
 function listDoors(specifier) {
   if (!doors.has(specifier)) {
     const name = specifier.split('/')[1];

@@ -1,6 +1,6 @@
 /**
- * Which part of the repository may import which. The parts are read off the paths, so that a new
- * folder stands behind its wall from the day it is made.
+ * The walls between the parts of the repository: which part may import which. The parts are read off the paths, so that
+ * a new folder stands behind its wall from the day it is made.
  */
 import path from 'node:path';
 
@@ -32,7 +32,7 @@ const ENTERED_FROM = {
   'ports/*/embedded': ['wiring/demo'],
 };
 
-/** What apps enter through one folder of the server. */
+/** The folder of the server through which alone the apps enter each of these packages. */
 const PACKAGE_DOORS = {
   simulator: 'apps/server/src/feeds/simulator/',
   'sandbox-gateway': 'apps/server/src/wiring/demo/',

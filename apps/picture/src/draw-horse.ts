@@ -4,12 +4,12 @@ import type { SeenRunner } from './race-film.ts';
 interface DrawnHorse {
   readonly runner: SeenRunner;
   readonly silks: CanvasImageSource | undefined;
-  /** Where it stands: the middle of its body, and the ground. */
+  /** Where the horse stands: the middle of its body, and the ground. */
   readonly x: number;
   readonly y: number;
   /** Pixels from nose to tail. */
   readonly size: number;
-  /** How far it is in its stride, which goes on with the metres that it runs; a horse that stands has none. */
+  /** How far the horse is in its stride, which goes on with the metres that it runs; a horse that stands has none. */
   readonly stride: number | undefined;
 }
 

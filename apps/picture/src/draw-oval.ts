@@ -121,7 +121,7 @@ function drawHare(context: CanvasRenderingContext2D, oval: Oval, moment: RaceMom
   context.fill();
 }
 
-/** Where on the oval a runner is that has so far to go: anticlockwise, as all tracks are run. */
+/** The point on the oval of a runner that has so far to go: anticlockwise, as all tracks are run. */
 function pointAt(oval: Oval, toGo: number, edge: number): { x: number; y: number } {
   const { x, y, half, radius } = oval;
   const [straight, bend] = [2 * half, Math.PI * radius];

@@ -6,7 +6,7 @@ export interface SeenRunner extends SceneRunner {
   readonly toGo: number;
   readonly finishedMs: number | undefined;
   readonly out: ScenePosition['out'] | undefined;
-  /** Its place as it is seen; undefined for a runner that is out. */
+  /** The runner's place as it is seen; undefined for one that is out. */
   readonly place: number | undefined;
 }
 
@@ -87,7 +87,7 @@ export function createRaceFilm(): RaceFilm {
   return { hear, look };
 }
 
-/** How a race stands of whose running nothing is told, or nothing yet. */
+/** The phase of a race whose running is not told, or not told yet. */
 function phaseUnseen({ status, places, now, startsAt }: RaceScene): RaceMoment['phase'] {
   if (status === 'Void') return 'void';
   if (status === 'Off') return 'running';
@@ -96,14 +96,14 @@ function phaseUnseen({ status, places, now, startsAt }: RaceScene): RaceMoment['
   return Date.parse(now) < Date.parse(startsAt) ? 'before' : 'waiting';
 }
 
-/** How a race stands once the picture has shown all that is told. */
+/** The phase of a race once the picture has shown all that is told. */
 function phaseAtEnd({ status, places }: RaceScene, isEnded: boolean): RaceMoment['phase'] {
   if (status === 'Void') return 'void';
   if (places.length > 0) return 'result';
   return isEnded || status === 'Closed' ? 'past' : 'running';
 }
 
-/** Where a runner is, between the two moments that were told before and after. */
+/** Reckons a runner's place between the two moments that were told before and after. */
 function seeAt(runner: SceneRunner, moved: readonly SceneMoved[], atMs: number): SeenRunner {
   const ways = moved.flatMap(({ elapsedMs, positions }) => {
     const position = positions.find(({ number }) => number === runner.number);

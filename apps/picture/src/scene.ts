@@ -12,7 +12,7 @@ export interface RaceScene {
   readonly startsAt: string;
   readonly now: string;
   readonly runners: readonly SceneRunner[];
-  /** Where the runners are, as far as a feed has told it; null where none tells. */
+  /** The places of the runners, as far as a feed has told them; null where none tells. */
   readonly running: SceneRunning | null;
   /** The runners that were placed, in the order of their places; none before there is a result. */
   readonly places: readonly { readonly place: number; readonly number: number }[];
@@ -44,9 +44,9 @@ export interface ScenePosition {
   readonly number: number;
   /** Metres to the winning post; below nothing once it has run past it. */
   readonly toGo: number;
-  /** When it passed the post, in ms after the off; left out before that. */
+  /** When the runner passed the post, in ms after the off; left out before that. */
   readonly finishedMs?: number;
-  /** Why it does not complete the course. */
+  /** The reason why the runner does not complete the course. */
   readonly out?: 'fell' | 'unseated' | 'pulled-up';
 }
 
@@ -71,7 +71,7 @@ export interface SceneScore extends Both {
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
   /** The minutes played when it was reported. */
   readonly minute: number;
-  /** When it was reported, in ms since the epoch. */
+  /** When the score was reported, in ms since the epoch. */
   readonly at: number;
   readonly phase?: string;
   readonly text?: string;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request, read whole. */
 export interface GatewayRequest {
-  /** What the path has in the place of the route's `:key`, as it was sent; empty where the route has none. */
+  /** The part of the path in the place of the route's `:key`, as it was sent; empty where the route has none. */
   readonly key: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What answers the requests of one method and path. The path is written as Fastify reads it. */
+/** A route of the gateway: it answers the requests of one method and path. The path is written as Fastify reads it. */
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;

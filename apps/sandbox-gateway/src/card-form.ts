@@ -1,4 +1,4 @@
-/** What a customer typed on the card page. */
+/** The card that a customer typed on the card page. */
 export interface CardDetails {
   /** Digits alone. */
   readonly number: string;

@@ -3,7 +3,9 @@ import type { CardFaults, CardField } from './card-form.ts';
 import type { OpenedCheckout } from './payment-book.ts';
 import { SECURE_CODE } from './test-cards.ts';
 
-/** The page on which a card is entered. What was typed is shown again, but for the number and the code of the card. */
+/**
+ * The page on which a card is entered. The typed values are shown again, but for the number and the code of the card.
+ */
 export function drawCardPage(
   checkout: OpenedCheckout,
   sent: { readonly faults: CardFaults; readonly typed: URLSearchParams } = {

@@ -59,7 +59,7 @@ export function pageRoutes(deps: PaymentDeps): readonly GatewayRoute[] {
   ];
 }
 
-/** What comes next at a checkout: a page, or the way back to the shop. */
+/** Shows the next step of a checkout: a page, or the way back to the shop. */
 function showNow(deps: PaymentDeps, checkout: OpenedCheckout): Answer {
   const around = surroundingsOf(checkout);
   const { success_url: success, decline_url: decline, fail_url: fail } = checkout.order.settings;

@@ -9,7 +9,7 @@ export interface KeptCard {
   readonly bin: string;
   readonly lastFour: string;
   readonly holder: string;
-  /** The same for the same number. */
+  /** The token of the card: the same for the same number. */
   readonly token: string;
 }
 

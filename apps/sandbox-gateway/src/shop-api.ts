@@ -18,7 +18,7 @@ interface ShopApiDeps {
   readonly payments: PaymentDeps;
   readonly switches: SwitchBoard;
   readonly authorization: string;
-  /** Where the page of a checkout lies. */
+  /** The address of a checkout's page. */
   readonly pageOf: (token: string) => string;
 }
 

@@ -5,7 +5,7 @@ const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const words = z.string().check(z.minLength(1), z.maxLength(255));
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What a shop posts to have a checkout made. */
+/** The request of a shop that has a checkout made. */
 export const checkoutRequest = z.object({
   checkout: z.object({
     transaction_type: z.literal('payment'),

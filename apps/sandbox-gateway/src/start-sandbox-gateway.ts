@@ -19,14 +19,14 @@ export {
 
 /** A card gateway and a PayPal on this machine that take no money. They forget everything when they stop. */
 export interface SandboxGateway {
-  /** Where it listens, both for the shop's server and for customers' browsers. */
+  /** The address at which the gateway listens, both for the shop's server and for customers' browsers. */
   readonly url: string;
   /** Base64 of its public key in DER, with which its webhooks are verified. */
   readonly publicKey: string;
   readonly shopId: string;
   readonly secret: string;
   readonly paypal: SandboxPaypal;
-  /** How both behave. */
+  /** The switches by which the gateway and its webhooks misbehave. */
   readonly switches: SwitchBoard;
   /** All payments, refunds and credits of cards, the oldest first. */
   readonly listTransactions: () => readonly Readonly<CardTransaction>[];

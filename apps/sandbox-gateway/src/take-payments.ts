@@ -15,7 +15,7 @@ const DUPLICATE_MS = 30_000;
 const CODE_TRIES = 3;
 const SUCCESS = 'Successfully processed';
 
-/** Where a checkout stands. A payment that waited for its code until the checkout expired ends with it. */
+/** Finds the state of a checkout. A payment that waited for its code until the checkout expired ends with it. */
 export function findState(deps: PaymentDeps, checkout: OpenedCheckout): CheckoutState {
   const last = checkout.payments.at(-1);
   const isLate = deps.now() > checkout.expiresAt;

@@ -1,4 +1,4 @@
-/** What comes of a card: at once, or after the code of 3-D Secure. */
+/** The outcome of a payment by a test card: at once, or after the code of 3-D Secure. */
 type CardEnding =
   | { readonly kind: 'approved' }
   | { readonly kind: 'challenged' }

@@ -16,7 +16,7 @@ export interface Message {
   readonly isStubborn: boolean;
 }
 
-/** What became of a webhook. */
+/** A webhook and the state of its delivery. */
 export interface Delivery {
   readonly trackingId: string | null;
   readonly says: string;

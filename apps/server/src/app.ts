@@ -17,15 +17,15 @@ import type { Ports } from './wiring/ports.ts';
 import { openTrading, type Trading } from './wiring/trading.ts';
 
 export interface RunningApp {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** The address at which the server listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
-  /** Where it listens for operators: the same address, unless they have a port of their own. */
+  /** The address at which the server listens for operators: the same, unless they have a port of their own. */
   readonly adminUrl: string;
   /** Stops all parts in order. They finish what was begun and take nothing new. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a test or a measurement may replace. */
+/** The parts of the app that a test or a measurement may replace. */
 interface AppOverrides {
   readonly feed?: Feed;
   readonly machineNow?: () => number;

@@ -15,7 +15,7 @@ export class ApiAnswer extends Error {
 }
 
 export interface Api extends Client<typeof routes> {
-  /** What later calls carry. */
+  /** Sets the token that later calls carry. */
   readonly use: (token: string) => void;
 }
 

@@ -311,7 +311,7 @@ describe('a bet that is bought back while other things happen to it', () => {
       order(1, 2),
     ];
     for (const result of results) {
-      // Whoever is quicker than the first result still sells; nobody does after it.
+      // A customer who is quicker than the first result still sells; nobody does after it.
       const [, ...sold] = await Promise.all([
         world.operator.enterResult({ ...market, result }),
         buyBack(1, 1_00),
@@ -337,7 +337,7 @@ describe('a bet that is bought back while other things happen to it', () => {
     const { attacker } = await placed(world, market, 100);
     await world.operator.enterResult({ ...market, result: order(1, 2) });
     await until(async () => ((await world.balanceOf(attacker)) === 200_00 ? true : undefined));
-    // It wins, is spent on a bet that wins too, and then the first has lost after all.
+    // The first bet wins, its return is spent on a bet that wins too, and then the first has lost after all.
     const other = await world.addRace(['EVENS', 'EVENS']);
     const slip = await fillSlip(attacker, { market: other, price: 'EVENS' });
     await attacker.api.submit(submissionOf(slip, { name: 'Single', pounds: 150 }));

@@ -200,7 +200,7 @@ describe('a starting price as long as an operator can enter one', () => {
     const customer = await stake(world, { market: race, number: 2, price: 'SP' });
     const [open] = (await customer.api.myBets({ status: 'open' })).bets;
     const [officeNo = '', refNo = ''] = open?.ticketNumber.split('/') ?? [];
-    // What it returns is not known before.
+    // The return of a bet at starting price is not known before the race.
     expect(await customer.api.wagerInfo({ officeNo, refNo })).toMatchObject({
       potentialReturn: null,
     });

@@ -59,7 +59,7 @@ function order(...numbers: readonly number[]): EnteredResult {
   };
 }
 
-/** What a settled bet paid, once it was settled so many times. */
+/** The payout of a bet, once it was settled so many times. */
 async function payoutOf(world: AttackWorld, { betId }: Staked, settlements = 1): Promise<number> {
   return await until(async () => {
     const [row] = await world.test.db.query<{ settlement_count: number; payout_pence: number }>({

@@ -45,7 +45,7 @@ describe('one betslip handed in many times at once', () => {
     );
     const tickets = new Set(ticketsOf(answers));
     expect(tickets.size).toBe(1);
-    // Whoever handed it in first, and without waiting, hears of it only there.
+    // A caller who handed it in first, and without waiting, hears of it only over the live channel.
     expect(answers.filter((answer) => answer.status !== 2).length).toBeLessThanOrEqual(1);
     expect(await world.balanceOf(attacker)).toBe(90_00);
     expect(await world.legsOn(market)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a betslip that belongs to nobody', () => {
         );
         const taken = answers.filter((answer) => typeof answer !== 'string');
         expect(taken).toMatchObject([{ status: isInPlay ? 8 : 2 }]);
-        // Whoever comes later finds it taken, or already placed.
+        // A customer who comes later finds the slip taken, or already placed.
         for (const answer of answers)
           if (typeof answer === 'string')
             expect(['betslip.foreign', 'betslip.stale']).toContain(answer);
@@ -207,7 +207,7 @@ describe('one balance spent many times at once', () => {
       const balances = heard.filter((message) => message.type === 'balance');
       return await Promise.resolve(balances.length < 12 ? undefined : balances);
     });
-    // Whoever has heard of a version needs no more of it.
+    // A device that has heard of a version needs no more of it.
     const known = new Map(told.toReversed().map(({ version, balance }) => [version, balance]));
     expect(known.get(Math.max(...known.keys()))).toBe(38_00);
   });

@@ -70,7 +70,7 @@ eachRoute(walk, (_name, route) => {
     const { slip, ticket, submissionKey } = walk.world.other;
     const good = walk.world.goodFields(route);
     const [officeNo, refNo] = ticket.split('/');
-    // Where a bet is added `id` is its own.
+    // On a route that adds a bet `id` is the bet's own.
     const slipId = 'betslipId' in good ? 'betslipId' : 'id';
     const theirs = [
       ['betslip.foreign', { [slipId]: slip.id }],

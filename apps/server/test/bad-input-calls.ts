@@ -52,7 +52,10 @@ export const badPaths = [
   'x'.repeat(300),
 ];
 
-/** What a request is called that the route's schema does not take: a form is refused field by field where it can be read. */
+/**
+ * The codes with which a route refuses a request that its schema does not take: a form is refused field by field where
+ * it can be read.
+ */
 export function malformedOf({ refusals: declared, body }: Route): readonly RefusalCode[] {
   // Raw bytes are judged by their handler: what nobody has signed is not even read.
   if (body?.kind === 'raw') return ['request.malformed', 'payments.signature_invalid'];

@@ -29,9 +29,9 @@ async function compare(route: Route, fields: Fields, what: string): Promise<void
   if (!isAllowed(route, fields)) expect(malformedOf(route), what).toContain(code);
 }
 
-/** The same before the handler: what the schema allows comes to it, and nothing else. */
+/** Compares before the handler: a request that the schema allows comes to it, and no other does. */
 async function compareAtEdge(route: Route, fields: Fields, what: string): Promise<void> {
-  // What a body is that is not JSON, its handler or its form knows.
+  // A body that is not JSON is judged by its handler or its form, and not at the edge.
   if (route.body !== undefined || hasEmptyPath(route, fields)) return;
   const code = await edge.ask(route, callOf(route, fields), what);
   // A text that a field may have can make the whole too long for the parser.

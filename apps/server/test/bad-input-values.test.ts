@@ -13,7 +13,7 @@ beforeAll(() => {
   edge = openEdge();
 });
 
-/** What is no request belongs to the parser, of which there is one for each kind of body. */
+/** Of each kind of body one route: calls that are no request are refused by the parser, of which each kind has one. */
 const ofEachBody = oneOfEach(({ access, method, path, body, listBody }) =>
   [
     access,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openBadInputWorld(await theApp());
 });
 
-/** What became of a live connection: the code it was closed with, or the status of its handshake. */
+/** Opens a live connection and returns its end: the code it was closed with, or the status of its handshake. */
 async function meet(
   options: { path?: string; protocols?: string[]; headers?: Record<string, string> },
   talk: (ws: WebSocket) => void = () => undefined,

@@ -13,7 +13,7 @@ let db: Database;
 const accountId = 1_000_000;
 const first = Date.parse('2026-01-01T12:00:00Z');
 
-// What a year leaves behind, as it is before anything has counted the tables: a bet a market, a millisecond apart.
+// The tables hold the bets of a year, one a market and a millisecond apart, before anything has counted the tables.
 beforeAll(async () => {
   database = await createMigratedDatabase();
   db = openDatabase({ url: database.url, connectionsMax: 1, onError: () => undefined });

@@ -186,7 +186,7 @@ describe('a cash out that is killed between', () => {
     await whileLocked(
       { text: 'select 1 from accounts where id = $1 for update', values: [bet.customer.accountId] },
       async () => {
-        // It has the market and the bet by now, and waits for the money.
+        // The cash out has the market and the bet by now, and waits for the money.
         killed = at.take(bet, { value: 9_60, key }).catch((error: unknown) => error);
         const pid = await untilSomebodyWaits(at.world.db);
         await at.world.db.query({ text: 'select pg_terminate_backend($1)', values: [pid] });

@@ -13,7 +13,7 @@ export async function countRowsRead(
   });
 }
 
-/** What this connection has not yet told is in it too, whenever that was. */
+/** Counts the rows that this connection has read, those of which it has not yet told the statistics among them. */
 async function readCount(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ rows: number }>(
     `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::bigint as rows

@@ -58,7 +58,7 @@ interface Answer {
   readonly wagersSubmitResult: readonly { readonly ticketNumber: string }[];
 }
 
-/** What customers did and heard, over all the crashes of a test. */
+/** The requests and the answers of customers, over all the crashes of a test. */
 interface Crowd {
   readonly plan: BetslipPlan;
   readonly clients: number;
@@ -113,7 +113,7 @@ async function betUntil(
   return unknown;
 }
 
-/** Whoever does not know asks again, twice, and hears the same; so does whoever knows. */
+/** A client that does not know the answer asks again, twice, and hears the same; so does one that knows it. */
 async function askAgain(url: string, crowd: Crowd, unknown: readonly number[]): Promise<void> {
   const { plan, answers } = crowd;
   for (const slip of unknown) {

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../src/platform/database/database.ts';
 /** A process that dies at one of its steps. Nothing that it asks for after that is done. */
 export interface DyingProcess {
   readonly db: Database;
-  /** The same company, asked by this process. */
+  /** Returns a port of a company as this process asks it. */
   readonly asking: <Port extends object>(port: Port) => Port;
   /** Whether it died, or came to its end before the step. */
   readonly isDead: () => boolean;

@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../src/config/config.ts';
 interface Profile {
   readonly name: JurisdictionName;
   readonly jurisdiction: Jurisdiction;
-  /** What a server is configured with to run under the profile. */
+  /** The configuration with which a server runs under the profile. */
   readonly config: Pick<Config, 'customers'>;
 }
 

@@ -84,8 +84,8 @@ async function beginDeposit({ test }: AttackWorld, { token }: Attacker, pence: n
 }
 
 /**
- * What accounts did after the exclusion of their customers, by the numbers of their entries: the exclusion and whatever moves
- * money lock the same account, so that the order of the numbers is the order of the commits.
+ * Lists the movements of accounts after the exclusion of their customers, by the numbers of the entries: the exclusion
+ * and whatever moves money lock the same account, so that the order of the numbers is the order of the commits.
  */
 async function movedAfter({ test }: AttackWorld, customerId: number | null = null) {
   return await test.db.query({

@@ -124,7 +124,7 @@ describe('a frozen market', () => {
     const customer = await bet(world, [frozen, other], 'Double');
     await runFor(world, frozen, 1);
     await everythingElseIsPaid(world);
-    // Its own run is over: the double waited for its other leg.
+    // The settlement of the frozen market is over: the double waited for its other leg.
     await world.operator.freezeMarket(frozen);
     await runFor(world, other, 1);
     await everythingElseIsPaid(world);

@@ -232,10 +232,10 @@ async function act(fuzz: Fuzz, { random }: Device): Promise<void> {
   await say(fuzz, name, { ...key, ...operatorActs[name](bet, random) }, fuzz.world.operatorToken);
 }
 
-/** What a device may do next; what is done often is there more than once. */
+/** The next steps of a device; a frequent step is there more than once. */
 const steps = [add, add, add, submit, submit, edit, garble, garble, steal, act];
 
-/** What is frozen is settled by nobody until it is let go, so that what is left over would wait for ever. */
+/** Releases every market. Nobody settles the bets of a frozen one, so that the test would wait for them for ever. */
 async function releaseAll(fuzz: Fuzz): Promise<void> {
   const races = new Map(fuzz.runners.map(({ key }) => [JSON.stringify(key), key]));
   for (const key of races.values()) await say(fuzz, 'releaseMarket', key, fuzz.world.operatorToken);

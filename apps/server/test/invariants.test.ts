@@ -168,7 +168,7 @@ describe('the invariants', () => {
   });
 });
 
-/** What is broken after these statements, which never happen. */
+/** Lists the invariants that are broken after these statements, which are rolled back. */
 async function findWhatIs(sql: string): Promise<readonly string[]> {
   const undone = new Error('undone');
   let found: readonly string[] = [];

@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database/database.ts';
 
-/** What the server keeps of money, betslips, sessions and the operator's hand: rows and a hash a table. */
+/** The server's tables of money, betslips, sessions and the operator's hand: rows and a hash a table. */
 export type Snapshot = Readonly<Record<string, string>>;
 
 export interface KeptState {

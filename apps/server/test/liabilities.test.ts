@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const prices = ['2/1', '3/1', '4/1', '5/1', '6/1', '7/1'];
 
-/** What stands on its first selection. Units: pence. */
+/** The count, stakes and liability of the bets on a market's first selection. Units: pence. */
 async function weightOn({ id }: BookMarket): Promise<object | undefined> {
   const [row] = await at.world.db.query<object>({
     text: `select bet_count as bets, staked_pence as staked, liability_pence as liability
@@ -78,7 +78,7 @@ describe('the liability of a bet that is settled', () => {
       expect(await weightOn(open)).toEqual(winner === 1 ? after : before);
     }
     await declare(open, 1);
-    // Whatever was put on it is kept as it stood: it takes no more bets.
+    // The liability on a market with a result is kept as it stood: the market takes no more bets.
     expect(await weightOn(open)).toEqual(after);
   });
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isRunning } from '../src/platform/database/postgres/running-process.ts';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 /** Several times what the databases of a run take. */
 const ROOM_BYTES = 4 * 2 ** 30;
@@ -36,7 +36,7 @@ function removeAbandoned(parent: string, name: string): void {
     try {
       fs.rmSync(path.join(parent, each), { recursive: true, force: true });
     } catch {
-      // It is another user's.
+      // The folder belongs to another user.
     }
   }
 }

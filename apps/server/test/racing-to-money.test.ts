@@ -29,7 +29,7 @@ interface FoundRace {
   readonly card: CardedRace;
   readonly mishaps: Mishaps;
   readonly fixture: FeedEvent;
-  /** What the race will tell, from its declaration to its result. */
+  /** The feed events of the race, from its declaration to its result. */
   readonly told: readonly FeedEvent[];
 }
 
@@ -80,7 +80,7 @@ async function openMoney(test: TestCatalogue) {
       const filler = createBookFiller(test.db, house, test.clock.ms);
       return await filler.placeBet(account, { stake: 10_00, legs: [[id, number, price]] });
     },
-    /** What each bet returned, in the order given; undefined while it is open. */
+    /** Settles, and returns the payout of each bet in the order given; 0 for a bet that is not paid. */
     settle: async (bets: readonly number[]) => {
       await settleOpenRuns({
         db: test.db,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { CallAnswer } from './start-test-app.ts';
 
-/** What an answer has to hold, in the specification's words. */
+/** The fields that an answer has to hold, in the specification's words. */
 export type Expected = Readonly<Record<string, unknown>> | readonly unknown[];
 
 /** A call of the specification, sent with nothing but what the specification names. */

@@ -107,7 +107,7 @@ async function endByPaper(customer: Withdrawer): Promise<void> {
   });
   for (const { id, deposit_id } of rows) {
     const company = deposit_id === null ? at.bank : at.cards;
-    // Whatever the company took is found by asking; of the rest its paper says that nothing was ordered.
+    // A payment that the company took is found by asking; of the rest its paper says that nothing was ordered.
     expect(company.outcomes.get(deposit_id ?? id)).toBeUndefined();
     await at.end({ id, outcome: 'refused' });
   }

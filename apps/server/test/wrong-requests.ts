@@ -36,7 +36,7 @@ export interface Schema {
   readonly maximum?: number;
 }
 
-/** What a field is called, with a value that is good now; a function where there are several kinds. */
+/** The names of fields with a value of each that is good now; a function where there are several kinds. */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
 /** The request as it is written on the wire: pounds, not pence. */

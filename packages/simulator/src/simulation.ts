@@ -11,7 +11,7 @@ import { createOutrightCalendar } from './outrights/outright-calendar.ts';
 import { dayAfter, dayBefore, hourMs, londonDayOf } from './time/london-day.ts';
 import { createTimeline, type Script, type Stopwatch } from './time/timeline.ts';
 
-/** What a simulation is made of, as plain data: it may be made in another thread. */
+/** The settings of a simulation, as plain data: it may be made in another thread. */
 export interface SimulationPlan {
   /** The same seed and date give the same day. */
   readonly seed: string;

@@ -25,7 +25,7 @@ export function createSandboxPaypal(deps: {
   readonly key: SigningKey;
   readonly switches: SwitchBoard;
   readonly webhooks: Webhooks;
-  /** Where it listens. */
+  /** The address at which the sandbox listens. */
   readonly apiUrl: () => string;
   readonly shopUrl: () => string | undefined;
 }): { readonly paypal: SandboxPaypal; readonly routes: readonly GatewayRoute[] } {

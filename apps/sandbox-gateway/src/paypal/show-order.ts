@@ -1,7 +1,7 @@
 import type { Switches } from '../switches.ts';
 import type { OrderCapture, OrderRefund, SandboxOrder } from './order-book.ts';
 
-/** How PayPal shows what it knows: where its API lies, and what it tells falsely. */
+/** The way in which PayPal shows its orders: the address of its API, and the fields that it tells falsely. */
 export interface Showing {
   readonly apiUrl: string;
   readonly untruth: Switches['untruth'];

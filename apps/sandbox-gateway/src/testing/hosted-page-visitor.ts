@@ -4,7 +4,7 @@ export interface VisitedPage {
   readonly status: number;
   readonly html: string;
   readonly headers: Headers;
-  /** Where the browser was sent; null where it stays. */
+  /** The address to which the browser was sent; null where it stays. */
   readonly location: URL | null;
 }
 

@@ -195,7 +195,7 @@ function toPath(given: string | undefined): string | null {
   return given === undefined ? null : path.resolve(given);
 }
 
-/** What production lacks, or must not have: nothing in it is embedded, simulated or for show. */
+/** The faults of the settings in production, where nothing may be missing, embedded, simulated or for show. */
 function productionFaults(given: Environment): string[] {
   const faults: string[] = [];
   if (given['DATABASE_URL'] === undefined) {

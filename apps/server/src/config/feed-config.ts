@@ -10,7 +10,7 @@ export interface TheOddsApiConfig {
   readonly pollMs: number;
 }
 
-/** Who we are to the exchange: a session that another program keeps alive, or a login. */
+/** The way in which the exchange knows us: a session that another program keeps alive, or a login. */
 type BetfairIdentity =
   | { readonly kind: 'session'; readonly session: string }
   | {
@@ -26,7 +26,7 @@ export interface BetfairConfig {
   readonly appKey: string;
   readonly identity: BetfairIdentity;
   readonly stream: { readonly host: string; readonly port: number };
-  /** Where the names of markets are asked for. */
+  /** The address at which the names of markets are asked for. */
   readonly apiUrl: string;
   readonly eventTypeIds: readonly string[];
   readonly countryCodes: readonly string[];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where files are: in a folder of this machine, or in a bucket that speaks S3. */
+/** The place of the files: a folder of this machine, or a bucket that speaks S3. */
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly folder: string }
   | {

@@ -5,15 +5,20 @@ import type { AppLinks } from '../platform/http/own-pages/app-links.ts';
 export interface HttpConfig {
   readonly host: string;
   readonly port: number;
-  /** Where customers reach the server, such as `https://bets.example`; null where any host name will do. */
+  /**
+   * The origin at which customers reach the server, such as `https://bets.example`; null where any host name will do.
+   */
   readonly publicOrigin: string | null;
   /** Proxies that are believed on the address of a caller: addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[];
-  /** Where operators' calls, metrics, readiness and documents are served; null for the port of the customers. */
+  /**
+   * The address at which operators' calls, metrics, readiness and documents are served; null for the port of the
+   * customers.
+   */
   readonly admin: { readonly host: string; readonly port: number } | null;
   /** False for measurements, because all of their customers come from one address. */
   readonly hasRateLimits: boolean;
-  /** Where a finder of a weakness writes to: a page or a mail address; null where there is none. */
+  /** The page or mail address to which a finder of a weakness writes; null where there is none. */
   readonly securityContact: string | null;
   /** The native apps that our links open. */
   readonly appLinks: AppLinks;

@@ -16,9 +16,9 @@ import { toWebPush, webPushEnvironment, webPushFaults } from './web-push-config.
 export interface PortsConfig {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly postcoder: { readonly url: string; readonly key: string } | null;
-  /** Who tells the country of a position; null where the operator has no native apps. */
+  /** The company that tells the country of a position; null where the operator has no native apps. */
   readonly opencage: { readonly url: string; readonly key: string } | null;
-  /** Who delivers notifications to phones; null where the operator has none. */
+  /** The company that delivers notifications to phones; null where the operator has none. */
   readonly onesignal: { readonly url: string; readonly appId: string; readonly key: string } | null;
   /** The keys by which browsers are notified; null where they are not. */
   readonly webPush: WebPushSettings | null;
@@ -33,7 +33,7 @@ export interface PortsConfig {
   readonly payout: { readonly url: string; readonly key: string } | null;
   readonly vulnerability: { readonly url: string; readonly key: string } | null;
   readonly streams: StreamProvidersConfig;
-  /** Who writes to customers. */
+  /** The name and the address under which the house writes to customers. */
   readonly house: { readonly brand: string; readonly supportEmail: string };
 }
 
@@ -182,7 +182,7 @@ const CARD_GATEWAY = [
   'PUBLIC_KEY',
 ].map((name) => `CARD_GATEWAY_${name}`);
 
-/** What needs several settings, and which. */
+/** The purposes that need several settings, each with the names of its settings. */
 const TOGETHER: readonly (readonly [string, readonly string[]])[] = [
   ['mail', ['SMTP_URL', 'MAIL_FROM']],
   ['notifications', ['ONESIGNAL_APP_ID', 'ONESIGNAL_KEY']],
@@ -241,7 +241,7 @@ const PRODUCTION_NEEDS: Readonly<Record<string, string>> = {
   VULNERABILITY_CHECK_KEY: 'the key of checks of financial vulnerability',
 };
 
-/** What names and secrets of customers travel over. */
+/** The addresses to which names and secrets of customers travel. */
 const SECRET_URLS = [
   'POSTCODER_URL',
   'OPENCAGE_URL',

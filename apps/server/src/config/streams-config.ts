@@ -11,7 +11,7 @@ export interface StreamProvidersConfig {
   readonly sis: SisSettings | null;
 }
 
-/** Who may watch, and from where pictures come. */
+/** The rule of who may watch, and the origins of the pictures. */
 export interface StreamsConfig {
   readonly rule: WatchRule;
   /** The origins from which a browser loads pictures. */

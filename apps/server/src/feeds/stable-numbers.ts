@@ -3,7 +3,7 @@ import type { BookSelection } from '../core/catalogue/book/book.ts';
 /** Somebody to be numbered: the name that the book shows, and the number that a card prints, if it prints one. */
 interface Unnumbered {
   readonly name: string;
-  /** What the feed calls it, where it has such a name. */
+  /** The feed's id of the selection, where it has one. */
   readonly feedId?: string;
   readonly preferred?: number;
 }

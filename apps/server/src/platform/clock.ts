@@ -12,7 +12,7 @@ export interface MovableClock extends Clock {
   advance(byMs: number): Promise<number>;
   /** Calls back after each move, for everything that waits for a business time. */
   onMoved(listener: () => void): void;
-  /** How many ms it is ahead of where it should be, because the machine's clock was set back; else 0. */
+  /** The ms by which this clock is ahead of where it should be, because the machine's clock was set back; else 0. */
   readonly aheadMs: () => number;
 }
 

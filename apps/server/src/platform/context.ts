@@ -1,13 +1,13 @@
 import type { Permission } from '@furlong/contract';
 
-/** Who asks. A visitor is nobody signed in. */
+/** The person who makes a request. A visitor is nobody signed in. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | {
       readonly kind: 'customer';
       readonly customerId: number;
       readonly accountId: number;
-      /** What log out ends: all sessions that followed from one login. */
+      /** The login whose sessions all end at log out. */
       readonly loginId: string;
       /** Whether the customer must choose another password before anything else (D8). */
       readonly mustChangePassword?: boolean;
@@ -20,7 +20,7 @@ export type Caller =
       readonly permissions: ReadonlySet<Permission>;
     };
 
-/** What every handler gets beside its request. */
+/** The facts about a request that every handler gets beside the request itself. */
 export interface Context {
   readonly caller: Caller;
   /** The caller's address, for rate limits. */

@@ -6,7 +6,10 @@ z.config(z.locales.en());
 const ISSUES_MAX = 20;
 const CHARACTERS_MAX = 200;
 
-/** What a schema found wrong, one sentence for each fault, which names its place first: `bets.0.price: Too big …`. */
+/**
+ * Describes what a schema found wrong, one sentence for each fault, which names its place first: `bets.0.price: Too big
+ * …`.
+ */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   return issues
     .slice(0, ISSUES_MAX)

@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 
-/** What `/metrics` tells. A part of the program that counts something of its own registers it in `registry`. */
+/**
+ * The metrics that `/metrics` tells. A part of the program that counts something of its own registers it in `registry`.
+ */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'route' | 'status'>;

@@ -1,7 +1,7 @@
 /** Time that never goes back, though the machine's clock may. */
 interface SteadyTime {
   readonly now: () => number;
-  /** How far it is ahead of the machine's clock, in ms; 0 while that was never set back. */
+  /** The ms by which steady time is ahead of the machine's clock; 0 while that was never set back. */
   readonly aheadMs: () => number;
 }
 
@@ -19,7 +19,7 @@ export function createSteadyTime(
 ): SteadyTime {
   let machine = machineNow();
   let latest = machine;
-  /** What both showed when the machine's clock was last set back. */
+  /** The machine's clock and the steady time at the moment when the clock was last set back. */
   let setBack = { machine, latest };
 
   function now(): number {

@@ -37,9 +37,10 @@ import type { Feature } from '../platform/features/feature.ts';
 import type { Foundations } from './foundations.ts';
 import type { Parts } from './parts.ts';
 
-// What a run needs is there before it starts and stops after it has ended. Features of the house start before anything trades
-// and stop behind everything else, so that the audit chain takes in what is written until the last. The others start in this
-// order when all parts are there, before the feed and the doors are opened, and have ended before a part stops.
+// A feature's needs are there before it starts and stop after it has ended. Features of the house start before anything
+// trades and stop behind everything else, so that the audit chain takes in what is written until the last. The others
+// start in this order when all parts are there, before the feed and the doors are opened, and have ended before a part
+// stops.
 
 /** The features of the house itself, which need nothing that trades. */
 export function listHouseFeatures(foundations: Foundations): readonly Feature[] {

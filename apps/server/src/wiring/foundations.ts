@@ -34,7 +34,7 @@ export interface Foundations {
   readonly metrics: Metrics;
   readonly db: Database;
   readonly clock: Awaited<ReturnType<typeof openClock>>;
-  /** Whose rules the house goes by. */
+  /** The jurisdiction whose rules the house goes by. */
   readonly jurisdiction: Jurisdiction;
   readonly passwords: Passwords;
   readonly door: LoginDoor;
@@ -43,7 +43,7 @@ export interface Foundations {
   readonly files: FileStore;
   /** Companies outside. */
   readonly ports: Ports;
-  /** Where customers and companies outside find this server; known once it listens. */
+  /** The origin at which customers and companies outside find this server; known once it listens. */
   readonly ownOrigin: OwnOrigin;
 }
 

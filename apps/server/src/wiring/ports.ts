@@ -76,7 +76,7 @@ export async function openPorts(
     if (port === undefined) throw new Error(`there is no ${name}, and the settings name none`);
     return port;
   }
-  /** The same for a company that an operator may do without. */
+  /** Chooses the adapter of a company that an operator may do without. */
   function chooseIfAny<Name extends 'geocoding' | 'paypal', Settings>(
     name: Name,
     settings: Settings | null,

@@ -20,7 +20,7 @@ export interface Trading {
   readonly rules: HouseRules;
   /** Starts the feed, which opens the book. */
   startFeed(): Promise<void>;
-  /** Why customers cannot bet on what the feed says; undefined where they can. */
+  /** Finds the reason why customers cannot bet on what the feed says; undefined where they can. */
   readonly findFeedTrouble: () => 'down' | 'silent' | 'first picture to come' | undefined;
 }
 

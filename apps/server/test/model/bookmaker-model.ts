@@ -10,7 +10,7 @@ import {
 
 export type Consent = 'ask' | 'higher' | 'any';
 
-/** What is handed in: one wager on these selections at the prices that were seen. */
+/** A bet that is handed in: one wager on these selections at the prices that were seen. */
 export interface Asked {
   readonly customer: number;
   readonly legs: readonly ModelLeg[];
@@ -39,7 +39,7 @@ export interface BookmakerModel {
   openAccount(customer: number, pence: bigint): void;
   purseOf(customer: number): Readonly<Purse>;
   deposit(customer: number, pence: bigint): void;
-  /** What must be answered; money moves only by `strike`. */
+  /** Says which answer a bet must get; money moves only by `strike`. */
   decide(asked: Asked): Answer;
   /** A bet that the answer was 'placed' for, under the id its ticket has. */
   strike(asked: Asked, part: { readonly id: number; readonly legs: readonly ModelLeg[] }): void;

@@ -149,7 +149,7 @@ function pickLegs({ chance }: Walk, open: readonly WalkedMarket[]) {
   });
 }
 
-/** Whatever was answered before is answered again, and nothing moves. */
+/** Repeats a call that was answered before: it is answered the same, and nothing moves. */
 export async function submitAgain({ chance, answered }: Walk): Promise<void> {
   if (answered.length > 0) await chance.pick(answered)();
 }
@@ -189,7 +189,7 @@ export async function result(walk: Walk): Promise<void> {
   await addMarket(walk);
 }
 
-/** Another result than before: what was paid too much is taken back as far as there are funds. */
+/** Enters another result than before: an amount that was paid too much is taken back as far as there are funds. */
 export async function correct(walk: Walk): Promise<void> {
   const resulted = walk.markets.filter(({ model }) => model.status === 'resulted');
   if (resulted.length === 0) return;

@@ -1,4 +1,4 @@
-/** What a model bet is on: a runner of a market, at the price it was struck at, 'SP' among them. */
+/** A leg of a model bet: a runner of a market, at the price it was struck at, 'SP' among them. */
 export interface ModelLeg {
   readonly market: ModelMarket;
   readonly runner: number;
@@ -63,7 +63,7 @@ export function isDecided(bet: ModelBet): boolean {
   );
 }
 
-/** What the part of a bet that is left pays, in pence: line by line, rounded once, half up. */
+/** The payout of the part of a bet that is left, in pence: line by line, rounded once, half up. */
 export function returnOf(bet: ModelBet): bigint {
   const parts = bet.isEachWay ? [winFactor, placeFactor] : [winFactor];
   let sum: Ratio = [0n, 1n];

@@ -14,7 +14,7 @@ export interface Walk {
   readonly markets: WalkedMarket[];
   /** Submissions that were answered 8, and are decided later. */
   readonly waiting: WaitingBet[];
-  /** What was answered, to be asked again. */
+  /** The calls that were answered, to be made again. */
   readonly answered: (() => Promise<void>)[];
   readonly tally: { placed: number; refused: number; cashedOut: number; corrected: number };
 }

@@ -3,11 +3,11 @@ import type { PlantedFault } from './planting.ts';
 
 interface PlantedInAuditChain extends PlantedFault {
   readonly fault: ChainFault;
-  /** Where it shows in a chain of so many entries. */
+  /** The place where the fault shows in a chain of so many entries. */
   readonly placeIn: (entries: number) => number;
 }
 
-/** What somebody does who may do anything at the database, but who forgets one thing. */
+/** The deeds of somebody who may do anything at the database, but who forgets one thing. */
 export const plantedInAuditChain: readonly PlantedInAuditChain[] = [
   {
     what: 'an entry that was changed',

@@ -41,10 +41,10 @@ export interface AttackWorld {
   /** A match that is being played. */
   addMatch(prices: readonly string[], wanted?: MarketWanted): Promise<MarketKey>;
   addCustomer(fundsPence: number): Promise<Attacker>;
-  /** Whatever waits in play is due. */
+  /** Moves the clock on, so that every bet that waits in play is due. */
   advance(): Promise<void>;
   balanceOf(attacker: Attacker): Promise<number>;
-  /** What the bets of a market put on its selections, and what each was struck at. */
+  /** The bets on a market, each with its stake and the price it was struck at. */
   legsOn(market: MarketKey): Promise<readonly LegOn[]>;
 }
 
@@ -239,7 +239,7 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<Answer |
   }
 }
 
-/** What a stake says of itself once handed in: ticket, refusal or wait. */
+/** The answer to a stake that was handed in: ticket, refusal or wait. */
 export type Handed = Awaited<ReturnType<Api['submit']>> | string;
 
 export async function handIn(attacker: Attacker, submission: Submission): Promise<Handed> {
@@ -267,7 +267,7 @@ export function stakesOf(answers: readonly Handed[]): Pence {
   );
 }
 
-/** What a customer hears over the live channel, from now until the end of the test. */
+/** Gathers the messages that a customer hears over the live channel, from now until the end of the test. */
 export async function listen(
   { test }: AttackWorld,
   { token }: Attacker,

@@ -61,7 +61,7 @@ const START = Date.parse('2026-11-20T14:00:00Z');
 export async function openBettingWorld(): Promise<BettingWorld> {
   const test = await createMigratedDatabase();
   const db = openDatabase({ url: test.url, connectionsMax: 12, onError: () => undefined });
-  // What is overdue is judged by business time, which is where the hand-set clock begins.
+  // Overdue bets are judged by business time, which is where the hand-set clock begins.
   await db.query({ text: 'update clock_offset set offset_ms = $1', values: [START - Date.now()] });
   const clock = { now: START };
   const messages: { customerId: number; message: ServerMessage }[] = [];
@@ -177,7 +177,7 @@ export function asCustomer(caller: Caller): Context {
 
 export const visitor: Context = asCustomer({ kind: 'visitor' });
 
-/** What is sent to add a selection of a market at its price now. */
+/** The request that adds a selection of a market to the betslip at its price now. */
 export function betOn(market: BookMarket, number: number, changes: Partial<NewBet> = {}): NewBet {
   return {
     coi: '000',

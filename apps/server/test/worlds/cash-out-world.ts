@@ -55,12 +55,12 @@ export interface CashOutWorld {
     bet: PlacedBet,
     asked: { readonly value: number; readonly stake?: number; readonly key?: string },
   ): Promise<CashOutResponse>;
-  /** What is asked too much for is told its value: nothing is worth a million pounds. */
+  /** Asks far too much for a bet, and is told its value: nothing is worth a million pounds. */
   valueOf(bet: PlacedBet): Promise<Pence | null>;
   declare(market: BookMarket, result: MarketResult): Promise<void>;
   settle(): Promise<void>;
   betRow(bet: PlacedBet): Promise<BetState>;
-  /** Another one on the same database, as after a restart. */
+  /** Opens the cash out again on the same database, as after a restart. */
   restart(): Promise<CashOut>;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function acceptFundsStatement(
 let made = 0;
 let hashed: Promise<string> | undefined;
 
-/** Another customer each time: Zoë Quill, born on 5 April 1990. */
+/** Makes another customer each time: Zoë Quill, born on 5 April 1990. */
 export async function makeCustomer(test: TestApp): Promise<MadeCustomer> {
   made += 1;
   hashed ??= quickPasswords.hash(firstPassword);
@@ -92,7 +92,7 @@ export async function letJobsEnd(test: TestApp): Promise<void> {
   });
 }
 
-/** What the audit log says of a customer, oldest first. */
+/** The entries of the audit log about a customer, oldest first. */
 export async function auditOf(test: TestApp, { id }: MadeCustomer) {
   return await test.db.query<{ actor: string; action: string; detail: unknown }>({
     text: 'select actor, action, detail from audit_log where subject = $1 order by id',

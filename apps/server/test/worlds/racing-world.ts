@@ -29,7 +29,7 @@ export async function stake(world: AttackWorld, pick: Pick): Promise<Attacker> {
   return customer;
 }
 
-/** What a customer has once all their bets are settled. */
+/** The funds of a customer once all their bets are settled. */
 export async function fundsAfter(world: AttackWorld, customer: Attacker): Promise<number> {
   await until(async () => {
     const open = await world.test.db.query({

@@ -94,12 +94,12 @@ function codeOf(room: string): string {
     .join('\n');
 }
 
-/** Where a bet is made and where it is told of. */
+/** The rooms in which bets are made and told of. */
 const ofBets = ['betslip', 'my-bets', 'statements', 'race', 'match'].map(
   (name) => `../features/${name}`,
 );
 
-/** What stands for each English text of a name, wherever a bet is spoken of. */
+/** Lists the wordings that stand for each English text of a name, wherever a bet is spoken of. */
 function listWordings(rooms: Rooms): ReadonlyMap<string, readonly string[]> {
   const wordings = new Map<string, readonly string[]>();
   for (const room of ['../core/bets', ...ofBets]) {

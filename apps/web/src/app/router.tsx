@@ -257,7 +257,7 @@ const pages: RouteObject[] = [
   { path: 'sport/:sportName/antepost/:ef/:eg', lazy: loadAntepost },
   { path: 'antepost/:sportName/:ef/:eg', lazy: loadAntepost },
   {
-    // It asks for a login itself, once it knows that it stands in no frame.
+    // The page asks for a login itself, once it knows that it stands in no frame.
     path: 'payment/deposit/:provider',
     lazy: pageWithLimits(
       'deposit',

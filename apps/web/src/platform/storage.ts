@@ -34,11 +34,11 @@ const kept = {
   theme: z.enum(['system', 'light', 'dark']),
   oddsFormat: z.enum(['fractional', 'decimal']),
   language: z.enum(['en', 'es', 'de']),
-  /** What was typed into forms and not yet sent, without passwords and files, as JSON. */
+  /** The texts that were typed into forms and not yet sent, without passwords and files, as JSON. */
   formDrafts: z.string(),
-  /** Which sport and which markets the highlights of the home page show. */
+  /** The sport and the markets that the highlights of the home page show. */
   highlights: z.string(),
-  /** Which market the lists of a sport's matches show, as JSON. */
+  /** The market that the lists of a sport's matches show, as JSON. */
   listMarkets: z.string(),
   /** The kinds of markets that stand in front of the others in a sport's matches, as JSON. */
   favouriteMarkets: z.string(),

@@ -77,7 +77,7 @@ interface Received {
   readonly request: unknown;
 }
 
-/** What a call gets: an answer of the contract, what is wrong with the form, or nothing, as when the line is broken. */
+/** The answer to a call: an answer of the contract, the faults of the form, or nothing, as when the line is broken. */
 type Told = { readonly answer: unknown } | { readonly faults: readonly FieldError[] } | 'no answer';
 
 /** The server of an account, as far as the screens see it. It speaks the contract on the wire, in both directions. */

@@ -52,7 +52,7 @@ export class ContractServer {
     this.#told.set(route, () => 'no answer');
   }
 
-  /** What was asked of a route, oldest first. */
+  /** The requests to a route, oldest first. */
   requestsOf(route: Route): readonly unknown[] {
     return this.received.filter((call) => call.route === route).map(({ request }) => request);
   }

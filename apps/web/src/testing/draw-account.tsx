@@ -53,7 +53,7 @@ export function type(label: string | RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** What a screen reader adds to a field. */
+/** The text that a screen reader adds to a field. */
 export function saidOf(label: string | RegExp): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids

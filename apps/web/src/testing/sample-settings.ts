@@ -1,7 +1,7 @@
 import type { House, settingsRoutes } from '@furlong/contract';
 import type * as z from 'zod/mini';
 
-/** Who runs the book in tests. */
+/** The house that runs the book in tests. */
 export const sampleHouse: House = {
   company: 'Sample Bets Ltd',
   registration: 'Company number 12.',

@@ -28,7 +28,10 @@ const nonFinish: Readonly<Record<Division, number>> = {
   'middle-distance': 0.002,
 };
 
-/** Who wins the big races of the coming months. Each has a market a year, from its first prices to the race. */
+/**
+ * The markets on the winners of the big races of the coming months: one a race and year, from its first prices to the
+ * race.
+ */
 export const antePostPlans: readonly OutrightPlan[] = bigRaces.map((race, index) => ({
   sportCode: 'H',
   filePrefix: 'HA',

@@ -13,7 +13,7 @@ export interface BigRace {
   readonly off: number;
   /** How many days before the race its prices go up. */
   readonly openDays: number;
-  /** How many are entered, and how many of them run. */
+  /** How many horses are entered, and how many of them run. */
   readonly entries: number;
   readonly runners: number;
   readonly eachWay: EachWayTerms;

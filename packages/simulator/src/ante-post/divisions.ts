@@ -15,7 +15,7 @@ export type Division =
 
 export interface TrainedHorse {
   readonly name: string;
-  /** How good it is, in deviations. */
+  /** The horse's strength, in deviations. */
   readonly skill: number;
 }
 

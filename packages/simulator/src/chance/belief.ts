@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 import type { Chance } from './chance.ts';
 
-/** What the public believes: the probability of each of several hypotheses, in their order; sums to one. */
+/** The public's belief: the probability of each of several hypotheses, in their order; sums to one. */
 export type Belief = readonly number[];
 
 /**

@@ -17,7 +17,7 @@ export interface ContestOffer {
 export interface ContestPlay {
   readonly moments: readonly Omit<Moment<unknown>, 'state'>[];
   readonly price: (wanted: readonly number[], moment: number) => readonly PricedContestMarket[];
-  /** What becomes of every selection, market by market. */
+  /** The outcomes of every selection, market by market. */
   readonly results: readonly (readonly DeclaredOutcome[])[];
 }
 

@@ -18,15 +18,18 @@ export interface Competition {
   readonly times: PlayingTimes;
   /** Clubs or countries; where there are none, people are invented. */
   readonly sides?: readonly string[];
-  /** How many people play in it, who meet their own sex alone. Most are from its country, or all from anywhere. */
+  /**
+   * The number of people who play in the competition and meet their own sex alone. Most are from its country, or all
+   * from anywhere.
+   */
   readonly people?: {
     readonly men?: number;
     readonly women?: number;
     readonly areFromThere?: boolean;
   };
-  /** What sets its contests apart from others of the sport, as the sport itself reads it. */
+  /** The mark by which the sport itself tells contests of the competition from its others. */
   readonly style?: string;
-  /** What a side usually scores, where that differs from the sport's usual. */
+  /** The usual score of a side, where it differs from that of the sport. */
   readonly level?: number;
 }
 
@@ -40,7 +43,7 @@ export interface ContestSport {
   readonly inPlayDelayMs: number;
   /** How long bets are off after a score; 0 where scores come so often that prices alone follow them. */
   readonly pauseMs: number;
-  /** Which markets stay open once it has begun. */
+  /** The markets that stay open once a contest has begun. */
   readonly inPlay: WhichMarkets;
   /** How much the public hears before the start, and prices move by it: 0.2 and more; 0 where nobody hears a thing. */
   readonly news: number;

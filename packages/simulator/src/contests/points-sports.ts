@@ -15,14 +15,14 @@ import { edgeOf } from './strength.ts';
 /** A sport of points as the simulator plays it; scores in points a side. */
 interface PointsPlan extends Omit<ContestSport, 'open' | 'inPlayDelayMs' | 'news'> {
   readonly rulesOf: (competition: Competition) => PointsSportName;
-  /** What a side usually scores. */
+  /** The usual score of a side. */
   readonly level: number;
-  /** What playing at home is worth, and how far sides lie apart, as shares of the level. */
+  /** The advantage of playing at home, and the distance between sides, as shares of the level. */
   readonly home: number;
   readonly spread: number;
 }
 
-/** What form is worth, as a share of how far sides lie apart. */
+/** The advantage of form, as a share of the distance between sides. */
 const formShare = 0.18;
 
 function pointsSport({ rulesOf, level, home, spread, ...sport }: PointsPlan): ContestSport {

@@ -13,10 +13,10 @@ import { planMeetings } from './plan-meetings.ts';
 
 type DayOptions = FootballOptions;
 
-/** Which fixtures of a day are wanted, by the moment at which they are over. */
+/** Whether a fixture of a day is wanted, by the moment at which it is over. */
 export type WantedFixtures = (endsAt: number) => boolean;
 
-/** Who races and plays on a day, and when. */
+/** The race meetings and the contests of a day. */
 export interface PlannedDay {
   readonly day: LondonDay;
   readonly options: DayOptions;

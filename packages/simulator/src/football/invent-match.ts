@@ -9,7 +9,7 @@ const homeAdvantage = 0.25;
 /** Kick-off to result, with the longest delays and the most added time. */
 const longestMatchMs = 125 * minuteMs;
 
-/** What the public believes of a match when its first prices go up. A club is as good on any day of a season. */
+/** The public's belief about a match when its first prices go up. A club is as good on any day of a season. */
 export function inventMatchModel(match: PlannedMatch, seed: string): MatchModel {
   const expected = match.expected ?? inventGoals(match, seed);
   return createMatchModel(expected, inventTeams(match, seed));

@@ -39,7 +39,7 @@ export interface LateChange {
 /** A match as it will be played: chance decides it when the match is planned, and tells it when the time comes. */
 export interface MatchPlay {
   readonly times: MatchTimes;
-  /** What the public believes from each moment on, before the kick-off. */
+  /** The public's belief from each moment on, before the kick-off. */
   readonly opinions: readonly { readonly at: number; readonly model: MatchModel }[];
   readonly lateChanges: readonly LateChange[];
   readonly incidents: readonly TimedIncident[];
@@ -93,7 +93,7 @@ export function playMatch(
   };
 }
 
-/** What the public hears of the teams' form until the kick-off. */
+/** Lists the public's beliefs, which move with the news of the teams' form until the kick-off. */
 function listOpinions(
   { chance, startsAt }: PlannedMatch,
   opening: MatchModel,
@@ -143,14 +143,14 @@ function timeOf({ half, share }: MatchClock, times: MatchTimes): number {
   return from + Math.round(share * (to - from));
 }
 
-/** What a price is made of: what is believed, how the match stands, and how long the price is to stand. */
+/** The facts that a price is made of: the belief, how the match stands, and how long the price is to stand. */
 export interface Pricing {
   readonly model: MatchModel;
   readonly now: MatchNow;
   readonly until?: PricesUntil;
 }
 
-/** What the public knows at a moment, for prices that are to stand for so long. */
+/** The public's knowledge at a moment, for prices that are to stand for so long. */
 export function pricingAt(play: MatchPlay, at: number, standsMs: number): Pricing {
   const opinion = play.opinions.findLast((candidate) => candidate.at <= at) ?? play.opinions[0];
   assert(opinion !== undefined, 'there is an opinion of a match from its declaration on');

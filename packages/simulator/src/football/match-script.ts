@@ -26,7 +26,9 @@ const groupsInTurn: readonly MarketGroups[] = [
   ['Corners', 'Cards'],
   ['Player'],
 ];
-/** So long a price may have to stand: until its next turn, or from its last one to the end of the half. */
+/**
+ * The longest time that a price may have to stand: until its next turn, or from its last one to the end of the half.
+ */
 const standsMs = {
   headlines: inPlayEveryMs + lastTickMs,
   all: (groupsInTurn.length + 1) * inPlayEveryMs + lastTickMs,

@@ -46,7 +46,7 @@ const eleven: readonly Place[] = [
   { position: 'goalkeeper', goals: 0, cards: 0.03 },
 ];
 
-/** When a change is made, if it is: after the break, and about minutes 60, 70 and 80. */
+/** The moments of a change, if one is made: after the break, and about minutes 60, 70 and 80. */
 const changeTimes = [0.06, 0.24, 0.38, 0.32];
 const regularOfTwo = 0.6;
 

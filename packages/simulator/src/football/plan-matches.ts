@@ -20,7 +20,7 @@ const customaryKickOffs = [
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-/** What the football of a day is made of. */
+/** The settings of a day's football. */
 export interface FootballOptions {
   readonly seed: string;
   readonly scale: number;

@@ -12,7 +12,7 @@ const vacantTrap = 0.03;
 /** A length of a greyhound counts as eight hundredths of a second. */
 const lengthsASecond = 12.5;
 
-/** What all races of a greyhound meeting share. */
+/** The facts that all races of a greyhound meeting share. */
 export interface DogSetting {
   readonly track: GreyhoundTrack;
   readonly trainers: readonly string[];
@@ -100,7 +100,7 @@ interface DogBrief {
   /** 0 for a reserve, which runs from whichever trap falls vacant. */
   readonly trap: number;
   readonly number: number;
-  /** Its chance beside the average of the race. */
+  /** The dog's chance beside the average of the race. */
   readonly relative: number;
   readonly chance: Chance;
 }

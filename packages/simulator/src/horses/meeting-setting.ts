@@ -1,7 +1,7 @@
 import type { RacingStyle } from './courses-abroad.ts';
 import type { RacingCode } from './courses.ts';
 
-/** What all races of a meeting share. */
+/** The facts that all races of a meeting share. */
 export interface MeetingSetting {
   readonly course: string;
   readonly code: RacingCode;

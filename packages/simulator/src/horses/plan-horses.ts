@@ -18,7 +18,7 @@ import { inventRace } from './invent-race.ts';
 import type { MeetingSetting } from './meeting-setting.ts';
 import { inventGoing } from './racing-styles.ts';
 
-/** Who races where and when, before the rest is invented. */
+/** A meeting as it is booked, with its place and time, before the rest is invented. */
 interface Booking {
   readonly course: string;
   readonly country: string;

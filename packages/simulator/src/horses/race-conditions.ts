@@ -8,7 +8,7 @@ export interface RaceConditions {
   readonly weight: number;
   readonly furlongs: readonly number[];
   readonly nonFinish: number;
-  /** Where the kind of race has a class of its own. */
+  /** The class of the race, where its kind has one of its own. */
   readonly raceClass?: number;
 }
 

@@ -11,7 +11,7 @@ interface RaceShape {
   readonly raceClass: number;
 }
 
-/** How a country prints a race. */
+/** The form in which a country prints a race. */
 interface Print {
   readonly isMetric: boolean;
   readonly currency: string;

@@ -1,4 +1,4 @@
-/** What a card says of runners that are fancied. */
+/** Remarks of a card about runners that are fancied. */
 export const praises: readonly string[] = [
   'Shaped as though a step up in trip would suit',
   'Travels strongly and has a turn of foot',
@@ -8,7 +8,7 @@ export const praises: readonly string[] = [
   'Consistent sort who rarely runs a bad race',
 ];
 
-/** What it says of runners that have a chance. */
+/** Remarks of a card about runners that have a chance. */
 export const hopes: readonly string[] = [
   'Each-way claims if the pace is strong',
   'May be sharper for the return from a break',
@@ -17,7 +17,7 @@ export const hopes: readonly string[] = [
   'Drops in class and is not ruled out',
 ];
 
-/** What it says of outsiders. */
+/** Remarks of a card about outsiders. */
 export const doubts: readonly string[] = [
   'Needs to improve on recent efforts',
   'Something to prove over this distance',

@@ -1,7 +1,7 @@
 import { assert } from '@furlong/exact';
 
 /**
- * What becomes of selections of which one wins. The same answer is the same list, so that pricing can add up by
+ * The outcomes of selections of which one wins. The same answer is the same list, so that pricing can add up by
  * identity.
  */
 type OneWinner = readonly ('won' | 'lost')[];

@@ -30,7 +30,7 @@ export function inventPeople(
   return [...people];
 }
 
-/** So many jockeys or trainers, men and women, no two of one surname: a card prints little more of them. */
+/** Invents so many jockeys or trainers, men and women, no two of one surname: a card prints little more of them. */
 export function inventHorsemen(count: number, chance: Chance): readonly string[] {
   const family = chance.shuffle(british.family).slice(0, count);
   const given = [...british.men, ...british.women];

@@ -19,7 +19,7 @@ const wanted: readonly {
 /** A season brings a club up or down by as much as a strength of a third. */
 const skillOfStrength = 3;
 
-/** Who wins the league, who finishes at the top, and who goes down. */
+/** The markets on the winner of a league, on who finishes at the top, and on who goes down. */
 export const footballFutures: readonly OutrightPlan[] = wanted.flatMap(
   ({ code, tops, bottoms }, index) => {
     const league = leagues.find((each) => each.code === code);

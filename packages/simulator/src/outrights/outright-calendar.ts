@@ -26,7 +26,7 @@ export function createOutrightCalendar(
         play: () => [],
         opens: () => [createDailyScript(dayAfter(today), seed)],
       },
-      // What ended just before the feed was last heard may not have been told.
+      // A cycle that ended just before the feed was last heard may not have been told.
       ...[...listRunning(today, since - dayMs), ...cyclesOf(today)].map((cycle, index) => ({
         at: from + (index + 1) * takeUpEveryMs,
         play: () => [],

@@ -6,11 +6,11 @@ import { clockTimeAfter, dayNumberOf, hourMs, type LondonDay } from '../time/lon
 export interface OutrightPlan {
   readonly sportCode: string;
   readonly filePrefix: string;
-  /** Its number among the outrights of the sport. */
+  /** The outright's number among those of the sport. */
   readonly number: number;
   readonly competition: { readonly code: string; readonly name: string };
   readonly country: string;
-  /** What the cycles are called, one after the other and then from the first on. */
+  /** The names of the cycles, one after the other and then from the first on. */
   readonly names: readonly string[];
   /** The cycle that begins on a day, if one does. */
   readonly cycleOn: (day: LondonDay) => CycleTimes | undefined;
@@ -23,7 +23,10 @@ export interface OutrightPlan {
   readonly open: (chance: Chance, edition: Edition) => ContestOffer;
 }
 
-/** Which cycle is opened: who plays, and how good they are, goes by the seed, and in a race by the year. */
+/**
+ * The edition of a cycle that is opened: the field, and how good its members are, go by the seed, and in a race by the
+ * year.
+ */
 interface Edition {
   readonly seed: string;
   readonly number: number;
@@ -31,10 +34,10 @@ interface Edition {
 
 /** When a cycle is played. Times in ms. */
 export interface CycleTimes {
-  /** Its number: one more than that of the cycle before. */
+  /** The cycle's number: one more than that of the cycle before. */
   readonly number: number;
   readonly startsAt: number;
-  /** When betting closes, unless it is decided before. */
+  /** When betting closes, unless the cycle is decided before. */
   readonly closesAt: number;
   /** The instant at which it is settled. */
   readonly endsAt: number;

@@ -43,7 +43,7 @@ const trophies: readonly Trophy[] = [
 const halfTwo = { numerator: 1, denominator: 2, places: 2 };
 const entrantsMax = 32;
 
-/** Who wins the trophy, each way for the beaten finalist. */
+/** The markets on the winner of a trophy, each way for the beaten finalist. */
 export const sportFutures: readonly OutrightPlan[] = trophies.flatMap((trophy, index) => {
   const sport = contestSports.find(({ code }) => code === trophy.sport);
   if (sport === undefined) return [];

@@ -12,12 +12,12 @@ export interface InventedRace {
   readonly details: RaceDetails;
   readonly isHandicap: boolean;
   readonly runners: readonly InventedRunner[];
-  /** What the public believes when the first prices go up, in the order of the runners. */
+  /** The public's belief when the first prices go up, in the order of the runners. */
   readonly opening: Belief;
   readonly hazards: RaceHazards;
   readonly runningMs: number;
   /** The lengths that count as a second when distances are judged; left out where neither time nor distances are told. */
   readonly lengthsASecond?: number;
-  /** Who runs if a dog comes out; undefined where no reserve is carded. */
+  /** The dog that runs if another comes out; undefined where no reserve is carded. */
   readonly reserve: InventedRunner | undefined;
 }

@@ -28,7 +28,7 @@ interface TermsAfter {
   readonly eachWay?: EachWayTerms | null;
 }
 
-/** How a runner comes out. */
+/** The way in which a runner comes out. */
 interface WayOut {
   /** Too late for a new market: starting prices are those of the market with it. */
   readonly isTooLate: boolean;
@@ -157,7 +157,7 @@ export class RaceBook {
     ];
   }
 
-  /** How the race is run that is off now. */
+  /** The running of a race that is off now. */
   running(): RaceRunning {
     const { race, chance } = this.#card;
     const { furlongs, distance: text } = race.details;
@@ -213,7 +213,7 @@ export class RaceBook {
     return this.#runners[index]?.number ?? 0;
   }
 
-  /** What a withdrawal does to the bets that stand. */
+  /** The each-way terms after a withdrawal, where the market is for the win. */
   #termsAfter({ kind }: RaceMarket): TermsAfter {
     if (kind !== 'race-win') return {};
     return { eachWay: termsFor(this.#card.kind, this.#belief, this.#card.race.isHandicap) };

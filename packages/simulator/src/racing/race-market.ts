@@ -9,7 +9,7 @@ import type { CardedRace } from './carded-race.ts';
 import type { InventedRunner } from './invented-race.ts';
 import { eachWayFor } from './race-tempo.ts';
 
-/** Its index in the meeting follows from that of its race. */
+/** The distance of a market's index in the meeting from that of its race. */
 const toBePlacedFrom = 100;
 const withoutFavouriteFrom = 200;
 
@@ -17,7 +17,7 @@ const withoutFavouriteFrom = 200;
 interface RunRace {
   readonly order: RaceOrder;
   readonly runners: readonly InventedRunner[];
-  /** What the public believed at the off; a runner with no chance in it was not there. */
+  /** The public's belief at the off; a runner with no chance in it was not there. */
   readonly atOff: Belief;
   readonly startingPrices: readonly { readonly selectionNumber: number; readonly price: string }[];
   /** Time and distances, where they are told. */
@@ -30,7 +30,7 @@ export interface RaceMarket {
   readonly kind: 'race-win' | 'race-to-be-placed' | 'race-without-favourite';
   /** The runner that the market is without. */
   readonly without: number | undefined;
-  /** Who is on offer; undefined for all that are in the race. */
+  /** The runners on offer; undefined for all that are in the race. */
   readonly offered: readonly number[] | undefined;
   readonly describe: (belief: Belief) => MarketTerms;
   /** One price a runner; '' for one that is not on offer. */

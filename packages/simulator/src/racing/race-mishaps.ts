@@ -9,7 +9,7 @@ export interface WithdrawalPlan {
   readonly at: number;
   readonly index: number;
   readonly isTooLate: boolean;
-  /** Who runs instead, if anybody does. */
+  /** The runner that runs instead, if there is one. */
   readonly reserve: InventedRunner | undefined;
 }
 
@@ -55,7 +55,10 @@ function planDelay({ chance, startsAt, kind }: CardedRace, tempo: RaceTempo): Mi
   return { at, startsAt: startsAt + minutes * minuteMs };
 }
 
-/** Who comes out and when, never leaving fewer than four; no two while the market is being formed again. */
+/**
+ * Plans which runners come out and when, never leaving fewer than four; no two come out while the market is being
+ * formed again.
+ */
 function planWithdrawals(
   card: CardedRace,
   tempo: RaceTempo,

@@ -19,7 +19,7 @@ interface RunnerCourse {
   readonly selectionNumber: number;
   /** Metres by which it lies before or behind the middle of the field, until its finish begins. */
   readonly lies: number;
-  /** How it swings to and fro about that. */
+  /** How the runner swings to and fro about that place. */
   readonly swings: readonly Swing[];
   readonly end: CourseEnd;
 }
@@ -86,7 +86,7 @@ export function planRunning(plan: RunningPlan, chance: Chance): RaceRunning {
   return { metres, winnerMs, startMs: Math.min(3000, 0.08 * winnerMs), courses };
 }
 
-/** Where each runner is at a moment of the race. */
+/** The places of the runners at a moment of the race. */
 export function positionsAt(running: RaceRunning, elapsedMs: number): readonly RunnerPosition[] {
   return running.courses.map((course): RunnerPosition => {
     const { selectionNumber, end } = course;
@@ -159,7 +159,7 @@ function distanceRun(running: RaceRunning, course: RunnerCourse, elapsedMs: numb
   return at + slowing(speed, out, end.kind === 'pulled-up' ? 6000 : 1200);
 }
 
-/** How far a runner has come by the pace of the field and where it lies in that. */
+/** How far a runner has come by the pace of the field and by its own place in the field. */
 function runInField(
   running: RaceRunning,
   { lies, swings }: RunnerCourse,

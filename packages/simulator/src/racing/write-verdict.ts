@@ -2,7 +2,7 @@ import type { Belief } from '../chance/belief.ts';
 import type { Chance } from '../chance/chance.ts';
 import type { InventedRunner } from './invented-race.ts';
 
-/** What the analyst makes of it. */
+/** Writes the analyst's verdict on a race. */
 export function writeVerdict(
   runners: readonly InventedRunner[],
   opening: Belief,

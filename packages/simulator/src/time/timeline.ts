@@ -15,7 +15,7 @@ export interface ScriptStep {
   readonly opens?: () => readonly Script[];
 }
 
-/** What happens to one thing, in order of time. */
+/** The steps of one course of events, such as a race, in order of time. */
 export interface Script {
   readonly steps: readonly ScriptStep[];
   /** Tells the present prices and statuses that late steps left out. */

@@ -54,7 +54,7 @@ function shareChain() {
   });
   return () => ({
     db: log.db,
-    /** Does what then never happened. */
+    /** Does a piece of work in a transaction that is rolled back. */
     undo: async (work: (tx: Transaction) => Promise<void>) => {
       const done = log.db.transaction(async (tx) => {
         await work(tx);

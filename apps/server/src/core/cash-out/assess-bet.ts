@@ -53,7 +53,7 @@ export type Assessment =
       readonly valueOf: (stakePence: Pence) => Pence;
       /** How long a cash out waits: the longest in-play delay of its open legs (D20). */
       readonly delayMs: number;
-      /** When one of its markets last stopped taking bets. */
+      /** When one of the bet's markets last stopped taking bets. */
       readonly lastShutAt: number;
       readonly legs: readonly KnownLeg[];
     };

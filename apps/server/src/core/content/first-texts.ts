@@ -23,8 +23,8 @@ export function findTexts(): string {
 }
 
 /**
- * Publishes the texts that are not there yet in any version: those of our own, and what the caller adds. What an operator
- * wrote, or took away, stays as it is.
+ * Publishes the texts that are not there yet in any version: those of our own, and what the caller adds. A text that an
+ * operator wrote, or took away, stays as it is.
  */
 export async function publishFirstTexts(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

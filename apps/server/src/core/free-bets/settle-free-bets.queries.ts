@@ -28,7 +28,9 @@ export function restoreFreeBets(betIds: readonly number[], at: Date): Statement 
   };
 }
 
-/** Takes back what was given for bets that are not void after all. What a bet has staked meanwhile stays staked. */
+/**
+ * Takes back what was given for bets that are not void after all. A free bet that was staked meanwhile stays staked.
+ */
 export function withdrawRestored(betIds: readonly number[], at: Date): Statement {
   return {
     name: 'free-bets.withdraw-restored',

@@ -22,7 +22,7 @@ interface Moment {
   readonly exceptDeposit?: string | undefined;
 }
 
-/** How each limit stands that a customer has or could set. */
+/** Reads the state of each limit that a customer has or could set. */
 export async function readLimits(
   db: Queryable,
   customerId: number,

@@ -33,7 +33,7 @@ export async function listTransfers(
   return lists.flat();
 }
 
-/** Their sums count until their outcome is known (D39). */
+/** Lists the deposits whose outcome is not known yet: their sums count until it is (D39). */
 async function listPending(
   db: Queryable,
   customerId: number,

@@ -42,7 +42,7 @@ interface Account {
   readonly mailedPasswordHash?: string | null;
 }
 
-/** Where every password is judged, of customers and operators alike (D3). */
+/** Judges every password, of customers and operators alike (D3). */
 export interface LoginDoor {
   /**
    * The account, if the password is right. A wrong name and a wrong password get the same answer after the same time.

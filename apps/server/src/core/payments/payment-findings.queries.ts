@@ -2,7 +2,7 @@ import type { DepositProvider } from '@furlong/contract';
 import type { DifferenceCause } from '@furlong/payment';
 import type { Transaction } from '../../platform/database/database.ts';
 
-/** Why something does not fit: a provider and our books differ, or a provider refuses a refund. */
+/** The cause of a finding: a provider and our books differ, or a provider refuses a refund. */
 export type FindingCause = DifferenceCause | 'refund_refused';
 
 export interface PaymentFinding {

@@ -11,7 +11,7 @@ export interface PushDeps {
   /** Null where the operator has no notifications. */
   readonly push: DevicePush | null;
   readonly brand: string;
-  /** Where customers reach the server, such as `https://bets.example`. */
+  /** The origin at which customers reach the server, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
 }
 

@@ -2,7 +2,7 @@ import { findCountryByCode } from '@furlong/customer';
 import type { NetworkCountryPort } from '../../ports/network-country/network-country-port.ts';
 import type { Origin } from './sessions.queries.ts';
 
-/** Where a caller is, as far as the network address tells. */
+/** The place of a caller, as far as the network address tells. */
 export function placeOf(
   networkCountry: NetworkCountryPort,
   address: string,

@@ -1,6 +1,6 @@
 import { preferencesSchema, type Preferences } from '@furlong/contract';
 
-/** How things are shown to a customer who has stored no preferences. */
+/** The preferences of a customer who has stored none. */
 const defaultPreferences: Preferences = {
   carousel: 1,
   oddFormat: 1,

@@ -25,7 +25,7 @@ export interface SessionRow {
   readonly standing: CustomerStanding | undefined;
 }
 
-/** Where a customer's device is, and which: for the list of the customer's sessions. */
+/** The place and the kind of a customer's device, for the list of the customer's sessions. */
 export interface Origin {
   /** Browser and system in words; '' where they are not known. */
   readonly device: string;
@@ -49,8 +49,8 @@ interface NewSession {
 }
 
 /**
- * Which sessions ended: all of one login, of one customer, or of one operator. One login of the customer's may be kept, such
- * as that of the device on which the password was changed.
+ * Names the sessions that ended: all of one login, of one customer, or of one operator. One login of the customer's may
+ * be kept, such as that of the device on which the password was changed.
  */
 export type EndedSessions =
   | { readonly loginId: string }

@@ -87,7 +87,7 @@ describe('createSessions', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
       );
-      // Its own first connection may be one of those that broke.
+      // The first connection of the other process may be one of those that broke.
       await eventually(async () => await there.end({ customerId }));
       await eventually(async () => expect(await here.find(access.token)).toBeUndefined());
     },

@@ -206,7 +206,7 @@ async function startLogin(
   login: {
     readonly customerId: number;
     readonly loginId?: string;
-    /** When the login began, where it is renewed. */
+    /** When the login began, where the session of a login is renewed. */
     readonly since?: number;
     readonly origin?: Origin | undefined;
   },

@@ -14,8 +14,9 @@ export interface PayingCompanies {
 }
 
 /**
- * Has a part paid outside: back to the card or the PayPal account that paid, or to the bank. What was paid by PayPal cannot go
- * back there where PayPal is not offered any more. @throws OutsideFailure where nobody knows the outcome.
+ * Has a part paid outside: back to the card or the PayPal account that paid, or to the bank. A payment by PayPal cannot
+ * go back there where PayPal is not offered any more.
+ * @throws OutsideFailure where nobody knows the outcome.
  */
 export async function payOutside(
   companies: PayingCompanies,

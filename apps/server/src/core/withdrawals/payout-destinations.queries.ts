@@ -16,7 +16,9 @@ const COLUMNS = `d.id, d.first_name as "firstName", d.last_name as "lastName",
 
 type StoredDestination = PayoutDestination & { readonly id: string };
 
-/** Where the customer's last withdrawal went, or is to go; undefined where there was none, or its details are erased. */
+/**
+ * Finds the destination of the customer's last withdrawal; undefined where there was none, or its details are erased.
+ */
 export async function findLastDestination(
   db: Queryable,
   customerId: number,

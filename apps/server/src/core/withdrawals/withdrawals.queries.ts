@@ -90,7 +90,7 @@ export interface WithdrawalMove {
   readonly actor: string;
   /** Business ms. */
   readonly at: number;
-  /** Why an operator rejected it. */
+  /** The reason for which an operator rejected the withdrawal. */
   readonly reason?: string;
 }
 

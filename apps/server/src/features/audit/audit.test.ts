@@ -73,7 +73,7 @@ async function openHouse(entries: number) {
   return { db, url: database.url, log, lines, clock, look, verify, readMetric, plant };
 }
 
-/** What `npm run audit` answers. */
+/** Runs `npm run audit` and returns its answer. */
 function audit(url: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

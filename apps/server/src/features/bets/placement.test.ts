@@ -174,7 +174,7 @@ describe('in-play bets (D20)', () => {
       status: 8,
       delaySeconds: 5,
     });
-    // Its customer may go on with the slip.
+    // The customer may go on with the slip.
     await world.betslips.clearBetslip({ id: slip.id }, asCustomer(customer));
     expect(await outcomeAfter(5000, submission.submissionKey, customer)).toMatchObject({
       status: 8,

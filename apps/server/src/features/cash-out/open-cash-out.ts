@@ -25,7 +25,7 @@ export interface CashOutDeps {
   readonly log: { error(fields: object, message: string): void };
 }
 
-/** Where bets are bought back, at once or after their in-play delay. */
+/** Buys bets back, at once or after their in-play delay. */
 export interface CashOut {
   cashOut(
     asked: output<(typeof myBetsRoutes)['cashOut']['request']>,

@@ -12,7 +12,7 @@ export interface ListedFreeBetRow {
   readonly voided_bet_id: number | null;
 }
 
-/** So many past ones are told, beside all that can be staked. */
+/** The number of past free bets that are told, beside all that can be staked. */
 const PAST_MAX = 100;
 
 /** A customer's free bets: those that can be staked now, the first to expire first; then past ones, newest first. */

@@ -19,7 +19,10 @@ interface RaceRequest {
 /** A week: an address gives the same drawing until a release of ours draws it better. */
 const keptForSeconds = 7 * 24 * 3600;
 
-/** Silks or jackets of the races' runners, in the order asked. What is no race, and a runner without silks, is left out. */
+/**
+ * The silks or jackets of the races' runners, in the order asked. An event that is no race, and a runner without silks,
+ * is left out.
+ */
 export function listSilkLogos(book: Book, events: readonly RaceRequest[]): SilkLogos[] {
   return events.flatMap(({ EventFile: ef, EventGroup: eg, EventIdx: ev }) => {
     const market = book.findMarket({ ef, eg, ev });

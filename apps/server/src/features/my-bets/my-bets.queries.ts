@@ -12,7 +12,7 @@ export interface MyBetRow extends CashOutBetRow {
   readonly settled_at: Date | null;
 }
 
-/** Where a page begins: behind this bet, newest first. */
+/** The bet behind which a page begins, newest first. */
 export interface MyBetsCursor {
   readonly placedMs: number;
   readonly betId: number;

@@ -18,7 +18,7 @@ export interface OpenCheckoutDeps {
   readonly db: Database;
   readonly clock: { now(): number };
   readonly ports: AskedProviders;
-  /** Where customers find us, such as `https://bets.example`. */
+  /** The origin at which customers find us, such as `https://bets.example`. */
   readonly ownOrigin: () => string;
   /** The words that the customer reads at the provider, and on the card's statement. */
   readonly brand: string;

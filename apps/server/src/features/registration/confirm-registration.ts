@@ -38,7 +38,7 @@ interface Asked extends NewCustomer {
   readonly loginName: string;
 }
 
-/** Why a verified address is not registered. The caller is told no more than the field. */
+/** The reason why a verified address is not registered. The caller is told no more than the field. */
 type Reason = 'register_excluded' | 'email_taken' | 'username_taken' | 'person_known';
 
 type ConfirmationOutcome =

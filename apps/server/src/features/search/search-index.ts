@@ -5,7 +5,7 @@ import { draftEntries, type EntryDraft } from './fixture-entries.ts';
 import { toPlainWords } from './plain-words.ts';
 import { createWordIndex } from './word-index.ts';
 
-/** Where an entry leads to: a fixture, and the race in it to which the entry belongs, if to one. */
+/** The place that an entry leads to: a fixture, and the race in it to which the entry belongs, if to one. */
 export interface Place {
   readonly fixture: BookFixture;
   readonly race: BookMarket | null;

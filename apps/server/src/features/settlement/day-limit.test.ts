@@ -243,7 +243,7 @@ describe('the most that is won', () => {
     };
     await freeze(true);
     await settle(first, 2);
-    // What rests on a frozen market stays as it is.
+    // A bet that rests on a frozen market stays as it is.
     expect(await payoutsOf(...bets)).toEqual([0, 8_00, 6_00, 1_00]);
     await freeze(false);
     await settle(second, 2);

@@ -32,10 +32,10 @@ interface KeptWithinDay {
 
 /**
  * Keeps what each customer wins in a day within the limits of their bets (P11): a bet that would win more than the day
- * has left is cut to that. A bet counts on the London day of its first settlement, and its corrections count on the same
- * day. What the page takes back goes to its own bets first, whatever their order, and then to bets that the day had cut.
- * Locks the day's winnings, in order; the caller locks bets and accounts after them. The first statement is sent before
- * this function returns.
+ * has left is cut to that. A bet counts on the London day of its first settlement, and its corrections count on the
+ * same day. Winnings that the page takes back go to its own bets first, whatever their order, and then to bets that the
+ * day had cut. Locks the day's winnings, in order; the caller locks bets and accounts after them. The first statement
+ * is sent before this function returns.
  */
 export async function keepWithinDay(
   tx: Transaction,

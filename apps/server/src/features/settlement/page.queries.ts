@@ -29,7 +29,7 @@ export async function listBetsOfMarket(
   });
 }
 
-/** These bets, in id order. */
+/** Reads the bets of the given ids, in id order. */
 export async function listStoredBets(
   db: Queryable,
   betIds: readonly number[],

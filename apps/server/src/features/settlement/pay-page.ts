@@ -164,7 +164,7 @@ function moveMoney(
   };
 }
 
-/** Which of this module's errors a failed statement stands for. */
+/** Names the error of this module that a failed statement stands for. */
 function explain(error: unknown, { afterBetId }: SettlementPage): unknown {
   const state = findSqlState(error);
   if (state === racedState)

@@ -14,13 +14,13 @@ export interface SettlementAccounts {
 }
 
 /**
- * The journal that pays a page of settlements; none where no money moves. Customers are moved bet by bet, in order, each
- * bet by the funds that the bets before it left; the book's own accounts are moved by the sum.
- *
- * A first settlement takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the
- * house. A correction moves the difference between customer and house. What the customer's funds do not cover becomes a
- * debt (rules 3.16), and a later correction in the customer's favour clears the debt first. The stake of a bet that is
- * open again goes back from the house to the open stakes. A free bet is no stake among them: what it wins is the house's.
+ * The journal that pays a page of settlements; none where no money moves. Customers are moved bet by bet, in order,
+ * each bet by the funds that the bets before it left; the book's own accounts are moved by the sum. A first settlement
+ * takes the stake that is left out of the open stakes: the payout goes to the customer, the rest to the house. A
+ * correction moves the difference between customer and house. An amount that the customer's funds do not cover becomes
+ * a debt (rules 3.16), and a later correction in the customer's favour clears the debt first. The stake of a bet that
+ * is open again goes back from the house to the open stakes. A free bet is no stake among them: what it wins is the
+ * house's.
  */
 export function settlementJournals(
   decided: readonly DecidedBet[],

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 /** One movement of a customer's funds, as the ledger has it. */
 export interface StatementLine {
-  /** Its place among the account's movements. */
+  /** The movement's place among those of the account. */
   readonly entry_number: number;
   readonly at: Date;
   /**
@@ -43,7 +43,7 @@ export type MovementFilter = NonNullable<
   output<(typeof statementRoutes)['transactions']['request']>['type']
 >;
 
-/** Where an account stood at an instant: how many movements there had been, and what they left. */
+/** The standing of an account at an instant: how many movements there had been, and the funds that they left. */
 interface LedgerPoint {
   readonly entryNumber: number;
   readonly balancePence: number;
@@ -57,7 +57,10 @@ export interface LedgerSpan {
   readonly upTo: number;
 }
 
-/** Which movements each type shows: everything, bets, open bets, deposits, withdrawals and those that were reversed. */
+/**
+ * The condition for the movements of each type: everything, bets, open bets, deposits, withdrawals and those that were
+ * reversed.
+ */
 const conditions: Readonly<Record<MovementFilter, string>> = {
   '1': 'true',
   '2': 'e.bet_id is not null',
@@ -98,8 +101,8 @@ export async function readLondonRange(
 }
 
 /**
- * Where the account stood before this instant. The order of the ledger decides, so that periods that meet leave nothing
- * out and count nothing twice, though a movement may be stamped a moment earlier than the one before it.
+ * Reads how the account stood before this instant. The order of the ledger decides, so that periods that meet leave
+ * nothing out and count nothing twice, though a movement may be stamped a moment earlier than the one before it.
  */
 export async function readLedgerPoint(
   db: Queryable,
@@ -166,7 +169,7 @@ export async function sumPlacedBets(
   });
 }
 
-/** When the customer of an account came. */
+/** Reads when the customer of an account was registered. */
 export async function readOpenedAt(db: Queryable, accountId: number): Promise<Date> {
   const [row] = await db.query<{ at: Date }>({
     text: `select c.created_at as at from accounts a join customers c on c.id = a.customer_id

@@ -56,7 +56,7 @@ function formOf({ username }: MadeCustomer) {
   };
 }
 
-/** Another operator who may do this alone. */
+/** Logs in another operator, who has only the permissions named. */
 async function logInOperator({ db, call }: TestApp, allowed: readonly string[] = ['payments']) {
   const name = `cashier${randomUUID().slice(0, 8)}`;
   await db.query({
@@ -122,7 +122,7 @@ describe('POST /Forms/request-withdrawal-v1', () => {
       });
     const token = await logInOperator(test);
     await test.call(`/api/operator/withdrawals/${id}/approve`, { token, body: {} });
-    // It is approved, its part is being paid, and is paid.
+    // The withdrawal is approved, its part is being paid, and is paid.
     for (const device of devices)
       await eventually(() => {
         expect(countHeard(device)).toBe(4);

@@ -261,7 +261,7 @@ describe('following the exchange’s stream', () => {
     world.exchange.say({ ...image('d1'), mc: [] });
     await new Promise((resolve) => setTimeout(resolve, 30));
     world.exchange.say(heartbeat());
-    // What the new image does not have is not open, alive as the stream is.
+    // A market that the new image does not have is not open, although the stream is alive.
     await untilAlive(world, () => expect(world.market()?.status).toBe('suspended'));
     expect(world.faults.join()).toContain('no JSON');
   });

@@ -17,7 +17,7 @@ export class ChangeAssembler {
   #place: { readonly initialClk: string; readonly clk: string } | undefined;
   #coming: { initialClk: string | undefined; clk: string | undefined } = nothingComing();
 
-  /** Where to take up the stream again; undefined where only an image will do. */
+  /** The place at which to take up the stream again; undefined where only an image will do. */
   get place(): { readonly initialClk: string; readonly clk: string } | undefined {
     return this.#place;
   }

@@ -10,7 +10,7 @@ export interface StreamLog {
   error(fields: object, message: string): void;
 }
 
-/** Which markets are asked for. */
+/** The filter of the markets that are asked for. */
 export interface StreamFilter {
   readonly eventTypeIds: readonly string[];
   readonly countryCodes: readonly string[];
@@ -32,7 +32,7 @@ interface ConversationOptions {
   readonly tell: () => Promise<void>;
 }
 
-/** How a conversation ended. */
+/** The end of a conversation. */
 interface Ending {
   readonly why: string;
   /** Whether the subscription was answered. */
@@ -44,7 +44,7 @@ interface Ending {
 const ids = { authentication: 1, subscription: 2 } as const;
 /** Silence of so many heartbeats is the end of a connection. */
 const heartbeatsMissedMax = 2.5;
-/** What was read so long after it came is no price to bet at: better a new image than an old queue. */
+/** A price that was read so long after it came is none to bet at: a new image is better than an old queue. */
 const lagMsMax = 5_000;
 const conflateMs = 200;
 
@@ -97,7 +97,7 @@ export class Conversation {
     }
     const read = readMessage(text);
     if (read.kind === 'unreadable') {
-      // What the line said is lost, so that nothing held is sure.
+      // The content of the line is lost, so that nothing held is sure.
       assembler.forgetPlace();
       this.#socket.close(`unreadable: ${read.why}`);
       return;

@@ -52,7 +52,7 @@ export class LineSocket {
     });
   }
 
-  /** Why it ended; undefined while it has not. */
+  /** The reason why the connection ended; undefined while it has not. */
   get end(): string | undefined {
     return this.#end;
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import * as z from 'zod/mini';
 
-/** What it takes to be given a session: the account, and the certificate that was registered for it. */
+/** The account that a session is given to, and the certificate that was registered for the account. */
 export interface Login {
   readonly url: string;
   readonly user: string;

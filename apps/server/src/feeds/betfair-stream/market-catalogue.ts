@@ -23,7 +23,7 @@ const catalogueMarket = z.object({
     }),
   ),
 });
-/** What the exchange says of a market beside its stream: the names. */
+/** A market as the exchange's catalogue lists it, with the names that its stream does not tell. */
 export type CatalogueMarket = z.output<typeof catalogueMarket>;
 
 const answer = z.object({

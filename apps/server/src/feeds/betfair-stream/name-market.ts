@@ -18,22 +18,22 @@ import type { CatalogueMarket } from './market-catalogue.ts';
 
 /** The facts by which a market is named. */
 interface Naming {
-  /** Its place in our book. */
+  /** The market's place in our book. */
   readonly key: MarketKey;
   readonly marketId: string;
   readonly definition: MarketDefinition;
-  /** What the exchange's catalogue says of it, as far as it was asked. */
+  /** The market in the exchange's catalogue, as far as the catalogue was asked. */
   readonly listed: CatalogueMarket | undefined;
   /** The market as the book has it. */
   readonly held: BookMarket | undefined;
-  /** The other markets on its race: a runner has one number on all of them. */
+  /** The other markets on the same race: a runner has one number on all of them. */
   readonly beside: readonly BookMarket[];
 }
 
 /**
- * What a market is called and how its runners are numbered: by the exchange's catalogue, and where the book has the
- * market already by the book. Undefined where its time cannot be read, and where nobody knows yet what it or a runner
- * that can be backed is called. Once its betting is over it is told all the same, so that its bets are settled.
+ * Names a market and numbers its runners: by the exchange's catalogue, and where the book has the market already by the
+ * book. Undefined where its time cannot be read, and where nobody knows yet the name of the market or of a runner that
+ * can be backed. Once its betting is over it is told all the same, so that its bets are settled.
  */
 export function nameMarket(naming: Naming): ExchangeFacts | undefined {
   const { definition, key, held, marketId } = naming;

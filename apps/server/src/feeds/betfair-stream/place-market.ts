@@ -10,8 +10,9 @@ import { parseInstant } from '../parse-instant.ts';
 const hourMs = 3_600_000;
 
 /**
- * Where the exchange's markets stand in our book. A market that the book has stays where it is, whatever event the
- * exchange puts it in, and takes the later markets of that event with it, so that those of one match are of one fixture.
+ * The places of the exchange's markets in our book. A market that the book has stays where it is, whatever event the
+ * exchange puts it in, and takes the later markets of that event with it, so that those of one match are of one
+ * fixture.
  */
 export class MarketPlaces {
   readonly #book: Pick<Book, 'findMarket' | 'findMarketByFeedId' | 'findFixture'>;

@@ -16,7 +16,7 @@ const marketId = '1.250000123';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Who runs, by the ids that the exchange has for them. */
+/** The names of a market's runners, by the ids that the exchange has for them. */
 type Runners = Readonly<Record<number, string>>;
 const three: Runners = { 11: 'Ardent', 22: 'Bold', 33: 'Calm' };
 const clubs: Runners = { 11: 'Leeds', 22: 'Derby', 33: 'The Draw' };

@@ -29,7 +29,7 @@ export class StreamBook {
   readonly #rules: HouseRules;
   readonly #places: MarketPlaces;
   readonly #markets = new Map<string, StreamMarket>();
-  /** What the catalogue said of them. */
+  /** The markets as the exchange's catalogue lists them, by their ids. */
   readonly #listed = new Map<string, CatalogueMarket>();
   /** How often the catalogue was asked for the names of a market that lacks some. */
   readonly #timesAsked = new Map<string, number>();
@@ -123,7 +123,7 @@ export class StreamBook {
     if (!this.#renew(id, known, definition))
       return [...parted, ...(known.telling?.suspend(at) ?? [])];
     const told = known.telling?.tell(at) ?? [];
-    // Its names are still asked for, though its bets did not wait for them.
+    // The names of the market are still asked for, though its bets did not wait for them.
     const isWaiting = definition.status !== 'CLOSED' && this.#isNameless(id);
     if (!isWaiting) this.#changed.delete(id);
     return [...parted, ...told];

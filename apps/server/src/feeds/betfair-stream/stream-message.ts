@@ -12,7 +12,7 @@ const marketChanges = z.object({
   ct: z.optional(z.nullable(changeType)),
   /** A change too large for one line comes in segments, which only together are one. */
   segmentType: z.optional(z.nullable(segmentType)),
-  /** Where to take up the stream again: what was subscribed, and how far it was heard. */
+  /** The place at which to take up the stream again: the subscription, and how far it was heard. */
   initialClk: z.optional(z.nullable(z.string())),
   clk: z.optional(z.nullable(z.string())),
   /** 503 while the exchange itself is late: what it says may be old. */

@@ -9,9 +9,9 @@ import { numberOf, numberedRunnersOf, type ExchangeFacts } from './market-facts.
 import { isRemoved } from './market-status.ts';
 
 /**
- * Numbers of the runners that a new definition removes. What the exchange takes off for them is for bets at its own
- * prices: bets at ours lose by Rule 4 (3.6). Of a market first seen, those that are out already: bets struck before a
- * restart know nothing of them.
+ * The numbers of the runners that a new definition removes. The exchange's deduction for them is for bets at its own
+ * prices: bets at ours lose by Rule 4 (3.6). In a market first seen, these are all that are out already: bets struck
+ * before a restart know nothing of them.
  */
 export function removedBetween(
   before: MarketDefinition | undefined,
@@ -60,9 +60,9 @@ function isOtherwiseSettled({ eventTypeId }: MarketDefinition, rules: HouseRules
 }
 
 /**
- * What became of each winner. More of them than there are places have tied for the last (3.5): of one place all share
- * it; of several, those ahead of the tie are due the whole of theirs, and nobody is told who they are: undefined, until
- * an operator enters who finished where. A market without a number of places has as many as win.
+ * The outcome of each winner. More winners than places have tied for the last place (3.5): of one place all share it;
+ * of several, those ahead of the tie are due the whole of theirs, and nobody is told who they are: undefined, until an
+ * operator enters who finished where. A market without a number of places has as many as win.
  */
 function wonOf({
   numberOfWinners,

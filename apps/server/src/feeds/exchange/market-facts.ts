@@ -5,7 +5,7 @@ import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 /** The facts of a market of the exchange that its stream does not tell: its place in our book, its names and numbers. */
 export interface ExchangeFacts {
   readonly key: MarketKey;
-  /** What the exchange calls it; left out where the book has it several times. */
+  /** The exchange's id of the market; left out where the book has the market several times. */
   readonly feedId?: string;
   /** Business ms of the off or the kick-off. */
   readonly startsAt: number;
@@ -43,7 +43,7 @@ export function numberedRunnersOf(
   return runners.filter(({ id, hc }) => numbers.has(runnerKey(id, hc)));
 }
 
-/** What a selection is called as long as nobody has named it. */
+/** The name of a selection as long as the exchange has not named it. */
 export function placeholderName(number: number): string {
   return `No. ${String(number)}`;
 }

@@ -2,7 +2,7 @@ import type { FeedMarketStatus } from '@furlong/feed';
 import type { MarketDefinition, RunnerDefinition } from './exchange-message.ts';
 import { isRacing } from './event-types.ts';
 
-/** How a market of the exchange stands in our book. */
+/** The status that a market of the exchange has in our book. */
 export function statusOf(definition: MarketDefinition): FeedMarketStatus {
   if (definition.status === 'CLOSED') return 'closed';
   if (isOff(definition)) return 'off';

@@ -17,13 +17,13 @@ export class MarketTelling {
   readonly market: ExchangeMarket;
   facts: ExchangeFacts;
   readonly #rules: HouseRules;
-  /** What was last told. */
+  /** The definition of the market that was last told to the book. */
   #told: MarketDefinition | undefined;
   #toldFacts: ExchangeFacts | undefined;
   #declared = '';
   #offered: ReadonlyMap<number, string> = new Map();
   #status: FeedMarketStatus | undefined;
-  /** When it was first seen in play. */
+  /** When the market was first seen in play. */
   #inPlaySince: number | undefined;
   #isOver = false;
 
@@ -70,7 +70,7 @@ export class MarketTelling {
     return [{ kind: 'market.status_changed', at, market: this.facts.key, status: 'suspended' }];
   }
 
-  /** It ends as somebody else knows. */
+  /** Ends the market with a result that does not come from the exchange. */
   end(
     at: number,
     resultOf: (definition: MarketDefinition) => DeclaredResult,

@@ -7,7 +7,7 @@ import { recordedMessage, type RecordedMessage } from './recorded-message.ts';
 
 /** Recordings are named after their market or event by the exchange, or have an ending that says what they are. */
 const recordingName = /^([A-Z]+-)?\d+(\.\d+)?(\.gz)?$|\.jsonl?(\.gz)?$|\.bz0$/;
-/** What stands beside recordings and is none. */
+/** Names of files that stand beside recordings and are none. */
 const otherName = /catalogue|sportsdata/;
 const packedEnding = /\.bz2$/;
 const gzip = '1f8b';

@@ -4,9 +4,8 @@ import * as z from 'zod/mini';
 const goals = z.tuple([z.int(), z.int()]);
 
 /**
- * What a recording does not say itself: names that the exchange keeps in another file, and for
- * markets recorded before the off only, how the match ended. The keys are the exchange's ids of
- * events.
+ * The facts that a recording does not say itself: names that the exchange keeps in another file, and for markets
+ * recorded before the off only, how the match ended. The keys are the exchange's ids of events.
  */
 const factsSchema = z.record(
   z.string(),

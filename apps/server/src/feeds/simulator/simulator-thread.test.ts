@@ -142,7 +142,8 @@ describe('the thread of the simulator', () => {
     const statusNow = () => world.catalogue.book.findMarket(race)?.status;
     expect(statusNow()).toBe('open');
     await until(() => statusNow() === 'suspended');
-    // What was told before has kept it open meanwhile: only a thread that answers again is heard again.
+    // The market was kept open meanwhile by what the thread told before: only a thread that answers again is heard
+    // again.
     await until(() => statusNow() === 'open');
     await simulator.stop();
     expect(faults).toEqual([]);

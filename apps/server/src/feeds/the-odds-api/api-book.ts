@@ -19,8 +19,8 @@ const quoteMsMax = 10 * 60_000;
 const correctedMsMax = 12 * hourMs;
 
 /**
- * The answers of the API against the book as it stands. What a restart forgets is asked of the book, and
- * whatever is told twice is told once.
+ * The answers of the API against the book as it stands. Facts that a restart forgets are asked of the book, and a fact
+ * that the API tells twice is told once.
  */
 export class ApiBook {
   readonly #book: Pick<Book, 'listFixtures'>;
@@ -68,7 +68,7 @@ export class ApiBook {
         if (kind === 'outright-winner') return false;
         const isLate = at >= startsAt + correctedMsMax;
         const isOver = status === 'off' || status === 'closed';
-        // What the final score did not tell is an operator's.
+        // A market that the final score did not decide is left to an operator.
         const isToCome = doesScoreDecide(sportCode) && score?.period !== 'FT';
         return isOver ? !isLate || isToCome : status === 'resulted' && !isLate;
       }),
@@ -99,7 +99,7 @@ export class ApiBook {
     // A match that was played is not put off: its result and its time stand (3.16), and the id names another match now.
     if (isStarted(held, at) && isOver(held)) return tellEvent(anew, at);
     const hoursLate = hoursLateOf(held, event);
-    // Who wins a tournament is open however late it begins.
+    // The bets on the winner of a tournament stand however late it begins.
     const isWaiting = held.kind === 'outright' || hoursLate <= this.#rules.postponedHoursMax;
     if (isWaiting) return tellEvent({ event, eg: held.key.eg, markets, held }, at);
     // The match is put off for longer than bets wait: what was bet is void, and the match at its

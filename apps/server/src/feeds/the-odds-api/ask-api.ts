@@ -1,11 +1,11 @@
 /** The credits that are left of the plan: one request costs as many credits as it asks markets in regions. */
 interface Quota {
   readonly remaining: number;
-  /** What this request cost. */
+  /** The credits that this request cost. */
   readonly cost: number;
 }
 
-/** What became of a question. */
+/** The outcome of a request to the API. */
 export type ApiAnswer =
   | { readonly kind: 'answered'; readonly data: unknown; readonly quota: Quota | undefined }
   /** The key is wrong, ended, or out of credits. */

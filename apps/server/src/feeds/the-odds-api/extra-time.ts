@@ -1,4 +1,4 @@
-/** What may follow regular time. */
+/** The way in which a match may go on after regular time. */
 type ExtraTime =
   /** Nothing does: a match that is level is drawn. */
   | { readonly kind: 'none' }
@@ -52,7 +52,7 @@ const bySport: Readonly<Record<string, ExtraTime>> = {
   mma: { kind: 'none' },
 };
 
-/** What may follow regular time in a competition of the API, as far as anybody can tell from its key. */
+/** The extra time of a competition of the API, as far as anybody can tell from its key. */
 export function extraTimeOf(sportKey: string): ExtraTime {
   if (leagues.has(sportKey)) return { kind: 'none' };
   const known = singleLegged.has(sportKey) ? undefined : bySport[sportKey.split('_')[0] ?? ''];

@@ -50,7 +50,7 @@ const scoredEvent = z.object({
 /** An event as its scores say how far it is. */
 export type ScoredEvent = z.output<typeof scoredEvent>;
 
-/** What of a list could be read, and why the rest could not. */
+/** The events of a list that could be read, and the reasons why the rest could not. */
 export interface Readable<Event> {
   readonly events: readonly Event[];
   readonly refused: readonly string[];

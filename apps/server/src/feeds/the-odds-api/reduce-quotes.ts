@@ -11,7 +11,7 @@ export interface ReducedMarket {
   readonly prices: readonly { readonly outcome: string; readonly price: string }[];
 }
 
-/** What one bookmaker makes of a market: chances without its margin, by outcome in the fixed order. */
+/** A market as one bookmaker prices it: the chances without its margin, by outcome in the fixed order. */
 interface Quote {
   readonly line: number;
   readonly chances: ReadonlyMap<string, number>;

@@ -16,7 +16,7 @@ export function regularScores(sportKey: string, final: Goals): readonly Goals[] 
     case 'none':
       return [final];
     case 'first-score-wins':
-      // It was level until the last score, which ended it.
+      // The match was level until the last score, which ended it.
       return lead > 0 && lead <= extra.scoreMax ? [final, ...level.slice(-1)] : [final];
     case 'after-level':
       return [final, ...level];

@@ -46,7 +46,7 @@ export function isDomestic(sportKey: string): boolean {
   return /^soccer_(epl|efl_|fa_cup|england_|spl|scotland_|league_of_ireland)/.test(sportKey);
 }
 
-/** Which markets to ask for: each costs a credit a region. */
+/** The markets to ask for: each costs a credit a region. */
 export function marketsOf(sportKey: string): string {
   if (isOutright(sportKey)) return 'outrights';
   return sportOf(sportKey).hasLines ? 'h2h,spreads,totals' : 'h2h';

@@ -33,8 +33,8 @@ interface ToldEvent {
 }
 
 /**
- * What an event says, declared whole: telling it again is harmless. Markets of it that the book has open and that
- * nobody offers any more are suspended.
+ * Declares an event whole: telling it again is harmless. Markets of it that the book has open and that nobody offers
+ * any more are suspended.
  */
 export function tellEvent(told: ToldEvent, at: number): readonly FeedEvent[] {
   const fixture = declareFixture(told);

@@ -93,7 +93,7 @@ function json(body: unknown, headers: Record<string, string> = {}): Respond {
 }
 
 interface World extends TestCatalogue {
-  /** What the API says from now on, by the last part of the path. */
+  /** The answers of the API from now on, by the last part of the path. */
   readonly says: { odds: Respond; scores: Respond };
   readonly asked: string[];
   fixture(): BookFixture | undefined;

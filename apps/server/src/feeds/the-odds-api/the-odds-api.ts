@@ -178,7 +178,10 @@ class Polling {
     return false;
   }
 
-  /** What has to be said before anything else: what has started, and what nobody answers for any more. */
+  /**
+   * The feed events that come before any others: the start of matches, and the suspension of sports whose answers are
+   * too old.
+   */
   #upkeep(at: number): ReturnType<ApiBook['tellStarted']> {
     const stale = this.#options.sports.filter((sport) => !this.#isFresh(sport));
     return [...this.#book.tellStarted(at), ...this.#book.suspendSports(stale, at)];

@@ -8,7 +8,7 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
-/** Where statements run: the pool, or one transaction. A function that locks or writes takes a `Transaction`. */
+/** Runs statements, on the pool or in one transaction. A function that locks or writes takes a `Transaction`. */
 export interface Queryable {
   /** Rows as the statement names them: int8 as safe integers, timestamptz as Date, json parsed. */
   query<Row>(statement: Statement | string): Promise<readonly Row[]>;
@@ -44,7 +44,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** What a transaction is to write, in this order, and what comes of it. */
+/** The statements of a transaction, in the order in which they are written, and its result. */
 export interface Writing<Result> {
   readonly statements: readonly Statement[];
   readonly result: Result;

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from './database.ts';
 import { splitTexts } from './join-texts.ts';
 
-/** What a column holds; any value may be null. */
+/** The kind of value in a column; any value may be null. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'time';
 
 /**

@@ -69,8 +69,8 @@ export function isConnectionLost(error: unknown): boolean {
 const COLLISIONS = new Set(['40P01', '40001', '55P03', '57014', uniqueViolation, racedState]);
 
 /**
- * What a failed transaction calls for: the same again after a `collision` with another transaction, or on a new connection,
- * or nothing of the kind, as it would fail again.
+ * Says how a failed transaction is tried again: the same after a `collision` with another transaction, or on a new
+ * connection, or not at all after a `fault`, as it would fail again.
  */
 export function troubleOf(error: unknown): 'collision' | 'connection' | 'fault' {
   const state = findSqlState(error);

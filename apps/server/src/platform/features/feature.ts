@@ -13,7 +13,7 @@ export interface Feature {
   readonly routes: Routes;
   /** Puts its routes on a server. */
   readonly bind: (server: HttpServer) => void;
-  /** What runs its jobs, by their kinds. */
+  /** The handlers of its jobs, by the jobs' kinds. */
   readonly jobs: Readonly<Record<string, JobHandler>>;
   readonly rounds: readonly Round[];
 }

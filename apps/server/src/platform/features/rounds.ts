@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import { repeatEvery, type Repeating } from '../repeat.ts';
 import type { StopList } from '../stop-list.ts';
 
-/** What a process is there for: it keeps the book and places bets on it, it serves callers, or it does the work behind. */
+/** The purpose of a process: it keeps the book and places bets on it, it serves callers, or it does the work behind. */
 export type ProcessRole = 'book' | 'serve' | 'work';
 
 /** Work that a process does again and again, as long as it runs. */
@@ -33,7 +33,10 @@ export function startRounds(
   for (const round of rounds) stops.add(round.name, startRound(round, log).stop);
 }
 
-/** A round that fails is logged and comes again. What the book owes customers at once is logged as an error. */
+/**
+ * A round that fails is logged and comes again. A failed round of the book is logged as an error, because the book owes
+ * its work to customers at once.
+ */
 export function startRound(
   { name, everyMs, work, runsOn, alsoAt }: Round,
   log: Pick<Log, 'warn' | 'error'>,

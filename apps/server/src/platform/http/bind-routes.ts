@@ -32,7 +32,7 @@ interface Binding {
   /** Writes an answer as JSON. */
   readonly write: ReturnType<typeof compileWriter>;
   readonly kind: AnswerKind;
-  /** What an answer that is a file must be; undefined where the answer is none. */
+  /** The demands on an answer that is a file; undefined where the route answers with none. */
   readonly ofFiles: FileKind | undefined;
   readonly mayRefuse: ReadonlySet<RefusalCode>;
 }

@@ -11,7 +11,7 @@ interface DecodedRequest {
   readonly value: unknown;
 }
 
-/** Where the fields of a request come from. */
+/** The parts of a request that its fields come from. */
 type RequestParts = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
 
 export type RequestDecoder = (request: RequestParts) => DecodedRequest;

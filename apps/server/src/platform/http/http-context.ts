@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Context } from '../context.ts';
 import { formatCookie, nameCookie, parseCookie, type Cookie } from './callers/cookies.ts';
 
-/** What a handler gets beside its request, with what only HTTP has. Most handlers need `Context` alone. */
+/** The context of a handler, with what only HTTP has. Most handlers need `Context` alone. */
 export interface HttpContext extends Context {
   /** False where a browser says that a page of another site asks. Such a call must not rest on a cookie. */
   readonly isSameOrigin: boolean;
-  /** What the caller's program says that it is; '' where it does not say. */
+  /** The caller's program by its own account (`User-Agent`); '' where it does not say. */
   readonly userAgent: string;
   /** The languages that the caller asks for, as the header writes them; '' where it asks for none. */
   readonly acceptLanguage: string;

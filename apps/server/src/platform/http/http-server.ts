@@ -21,7 +21,7 @@ import { sendUnavailable } from './sending/send-unavailable.ts';
 
 export interface HttpServerOptions {
   readonly isProduction: boolean;
-  /** Where customers reach the server; null where any host name will do. */
+  /** The origin at which customers reach the server; null where any host name will do. */
   readonly publicOrigin: string | null;
   readonly trustedProxies: readonly string[];
   /** The one origin whose pages ours may show in a frame; null or left out where there is none. */
@@ -36,13 +36,13 @@ export interface HttpServerOptions {
   readonly callRate: Rate | null;
   /** The server that answers operators' calls in place of this one, on an address that customers cannot reach. */
   readonly admin?: HttpServer;
-  /** Where the files of forms go; without it no route may take a form. */
+  /** The store of the files that forms bring; without it no route may take a form. */
   readonly uploads?: UploadStore;
   /** Called for each operator who asks for what they may not do, before they are refused. */
   readonly onDenied: (denied: DeniedCall) => Promise<void>;
   /** The bearer of a token; undefined where it is not good, or not good any more. */
   readonly findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Why a customer is not served; undefined where the customer is. */
+  /** Finds the reason why a customer is not served; undefined where the customer is. */
   readonly findUnserved: (
     customerId: number,
     activity: CustomerActivity,

@@ -6,7 +6,7 @@ import { createQuietServer, type QuietServer } from './testing/quiet-server.ts';
 
 interface Line {
   readonly socket: net.Socket;
-  /** What was received so far. */
+  /** The text that was received so far. */
   text(): string;
   readonly ended: Promise<unknown>;
 }
@@ -81,7 +81,7 @@ describe('a server that stops', () => {
   ])('waits for no connection on which %s was sent', async (_what, sent) => {
     const { server } = serveSlowly();
     const line = await connect(await listen(server), sent);
-    // What was sent has been read once a connection that came after it has its answer.
+    // The bytes sent before have been read once a connection that came later has its answer.
     const next = await connect(
       (server.fastify.server.address() as AddressInfo).port,
       'POST /quick HTTP/1.1\r\nhost: x\r\n\r\n',

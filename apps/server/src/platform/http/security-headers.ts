@@ -22,10 +22,10 @@ function dataHeaders({ isProduction }: HeaderOptions): SecurityHeaders {
   };
 }
 
-/** Who may show a page of ours in a frame. */
+/** The pages that may show a page of ours in a frame. */
 interface Framing {
   readonly ancestors: "'none'" | "'self'";
-  /** The same for browsers that do not know the content policy. */
+  /** The same rule for browsers that do not know the content policy. */
   readonly frameOptions: 'DENY' | 'SAMEORIGIN';
 }
 

@@ -10,7 +10,7 @@ export function toFaultName(error: unknown): string {
 
 const PLACES_MAX = 6;
 
-/** Where an error was thrown, without its words. */
+/** Lists the places at which an error was thrown, without its words. */
 export function listFaultPlaces(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   const lines = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Transaction } from '../database/database.ts';
 
-/** What a handler knows of the job beside its payload. */
+/** The facts about a job that its handler gets beside the payload. */
 interface RunningJob {
   readonly key: string;
-  /** How many times it has been tried, this time included. */
+  /** The number of times that the job has been tried, this time included. */
   readonly tries: number;
 }
 
@@ -13,7 +13,7 @@ interface JobOutside extends RunningJob {
   readonly signal: AbortSignal;
 }
 
-/** What runs the jobs of one kind. */
+/** The handler of the jobs of one kind. */
 export type JobHandler =
   | {
       readonly place: 'outside';

@@ -2,7 +2,7 @@ import { livePath, liveProtocol } from '@furlong/contract';
 import type { IncomingMessage } from 'node:http';
 import { isShellOrigin } from '../http/callers/shell-origins.ts';
 
-/** What a handshake asks for, or the status it is refused with. */
+/** The outcome of a handshake: the session's token, if it names one, or the status with which it is refused. */
 type Handshake =
   | { readonly kind: 'accepted'; readonly token: string | undefined }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 404 };

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Caller } from '../context.ts';
 import { createTokenBucket, type Rate, type TokenBucket } from '../network/token-bucket.ts';
 
-/** Who is at the other end, and how long the session lasts. */
+/** The caller at the other end of a connection, and how long the caller's session lasts. */
 export interface LiveSession {
   readonly caller: Caller;
   /** Business time in ms; infinite for a visitor. */
@@ -19,7 +19,7 @@ export interface LiveClient {
   readonly topics: Set<string>;
   /** Topics whose changes it missed because it reads too slowly. It gets a snapshot of each once it has caught up. */
   readonly behind: Set<string>;
-  /** How often it may send us a message. */
+  /** How often the client may send us a message. */
   readonly rate: TokenBucket;
   /** Whether it was heard since the last heartbeat. */
   isAlive: boolean;

@@ -26,7 +26,7 @@ let hub: LiveHub;
 let url: string;
 let now: number;
 let hasEnded: boolean;
-/** What happens while a session is looked up. */
+/** Called while a session is looked up. */
 let meanwhile: () => void;
 const sockets: Device[] = [];
 

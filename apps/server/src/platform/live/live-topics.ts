@@ -1,8 +1,8 @@
 import type { CompetitionEvent, LiveFixture, NextRace, ServerMessage } from '@furlong/contract';
 
 /**
- * What a topic shows. A snapshot of a fixture has everything, a change only what differs; later changes of one market
- * override earlier ones. A list is always whole.
+ * The content of a topic. A snapshot of a fixture has everything, a change only what differs; later changes of one
+ * market override earlier ones. A list is always whole.
  */
 export type TopicContent =
   | { readonly kind: 'fixture'; readonly data: LiveFixture }

@@ -22,7 +22,7 @@ interface WatchedTopic {
   pending: TopicContent | undefined;
   /** Encoded once for all clients that come between two changes. */
   snapshot: Buffer | undefined;
-  /** When it was encoded, in ms. */
+  /** When the snapshot was encoded, in ms. */
   snapshotAt: number;
 }
 

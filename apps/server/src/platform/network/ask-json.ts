@@ -4,7 +4,7 @@ import { OutsideFailure } from './outside-failure.ts';
 interface Question {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How what is sent is sent, where not by POST. */
+  /** The method by which a body is sent, where it is not POST. */
   readonly method?: 'POST' | 'PATCH';
   /** The body, sent by POST as JSON. A question with neither this nor `text` is a GET. */
   readonly body?: unknown;
@@ -36,8 +36,8 @@ export async function askJson<Answer>(question: JsonQuestion<Answer>): Promise<A
 }
 
 /**
- * The same, where the company may also say no. A status of a refusal with a body of another shape is a failure: something on
- * the way to the company may have answered in its place.
+ * Asks as `askJson` does, where the company may also say no. A status of a refusal with a body of another shape is a
+ * failure: something on the way to the company may have answered in its place.
  * @returns the answer, or the refusal.
  */
 export async function askJsonOrRefusal<Answer, No>(

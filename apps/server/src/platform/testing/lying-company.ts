@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 
 export interface LyingCompany {
   readonly url: string;
-  /** What it was asked: method, path with query, headers and body. */
+  /** The requests that the company was sent: method, path with query, headers and body. */
   readonly asked: {
     readonly method: string;
     readonly path: string;

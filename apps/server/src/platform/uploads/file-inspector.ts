@@ -25,9 +25,11 @@ const PDF_END_REACH = 1024;
 /** Finds out what a file is from its bytes as they pass by. */
 interface FileInspector {
   add(chunk: Uint8Array): void;
-  /** What the first bytes say; 'unsure' while there are too few of them. */
+  /** The type that the first bytes name; 'unsure' while there are too few of them. */
   begins(): UploadType | 'unsure' | undefined;
-  /** What the file is, asked after its last byte; undefined where it is nothing known, or two things at once. */
+  /**
+   * The type of the whole file, asked after its last byte; undefined where it is of no known type, or of two at once.
+   */
   is(): UploadType | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldParameters, GeneralFieldCode } from '@furlong/contract';
 
-/** Why one file of a form is not taken. The rest of the form is read on. */
+/** Says why one file of a form is not taken. The rest of the form is read on. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
   readonly code: GeneralFieldCode;

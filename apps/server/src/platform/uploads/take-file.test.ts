@@ -17,7 +17,7 @@ async function send(content: Buffer, given: { field?: string; fileName?: string 
   return await form().send([{ name: 'Email', content: 'keep@x.ie' }, file]);
 }
 
-/** What the store holds of the one file that was sent. */
+/** Reads the stored content of the one file that was sent. */
 async function readKept(): Promise<Buffer> {
   const [file] = form().seen();
   const stored = await form().files.read(file?.key ?? '');

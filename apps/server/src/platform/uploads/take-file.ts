@@ -50,7 +50,7 @@ export async function takeFile(
   }
 }
 
-/** What the sentence about a file of a labelled field may name: the field, the file, and the most Mb. */
+/** The parameters of a sentence about a file of a labelled field: the field, the file, and the most Mb. */
 function namesOf({ label, bytesMax }: UploadField, { name }: IncomingFile): FieldParameters {
   if (label === undefined) return {};
   return { label, name: cleanFileName(name), n: Number((bytesMax / MEGABYTE).toFixed(2)) };
@@ -112,7 +112,10 @@ export async function readToEnd(content: Readable): Promise<void> {
   for await (const _chunk of arriving(content));
 }
 
-/** The chunks of a file. Who stops reading may read on later. @throws Refusal where the form breaks off in the file. */
+/**
+ * The chunks of a file. A reader who stops may read on later.
+ * @throws Refusal where the form breaks off in the file.
+ */
 async function* arriving(content: Readable): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {

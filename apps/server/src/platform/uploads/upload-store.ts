@@ -1,4 +1,4 @@
-/** Where the files of forms go while a request lasts. */
+/** The store of the files of forms while a request lasts. */
 export interface UploadStore {
   /** Writes a file and answers with its key. Nothing is left where the content fails, with the error of the content. */
   write(content: AsyncIterable<Uint8Array>): Promise<string>;

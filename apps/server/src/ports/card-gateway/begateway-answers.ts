@@ -61,7 +61,7 @@ export const checkoutAnswer = z.object({
 });
 type GatewayCheckout = z.output<typeof checkoutAnswer>['checkout'];
 
-/** How the gateway says no. */
+/** The answer by which the gateway refuses a request. */
 export const refusalAnswer = z.object({ response: z.object({ message: z.string() }) });
 
 /** The report of a checkout at which nobody has begun to pay. */

@@ -18,15 +18,15 @@ const pageAnswer = z.object({
 const PAGES_MAX = 1000;
 
 interface ReportSettings {
-  /** Where the shop's reports are asked for, such as `https://backoffice.example`. */
+  /** The address at which the shop's reports are asked for, such as `https://backoffice.example`. */
   readonly reportsUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 }
 
 /**
- * Asks beGateway for the list of a day, page by page until one is empty. What was tried on a day is asked for, rather than what
- * was paid, so that the list also tells what failed.
+ * Asks beGateway for the list of a day, page by page until one is empty. It asks for the payments that were tried on
+ * the day, rather than for those that were paid, so that the list also tells which failed.
  */
 export function createReportReader(settings: ReportSettings): ListingPort['listDay'] {
   const { reportsUrl, timeoutMs } = settings;

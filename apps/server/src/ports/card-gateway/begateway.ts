@@ -19,11 +19,11 @@ import type { PaymentReport } from '../payment-gateway.ts';
 import { isSignedBy, parseGatewayKey } from './gateway-key.ts';
 
 interface BegatewaySettings {
-  /** Where checkouts are made, such as `https://checkout.example`; customers' pages lie there too. */
+  /** The address at which checkouts are made, such as `https://checkout.example`; customers' pages lie there too. */
   readonly checkoutUrl: string;
-  /** Where transactions are asked for and given back, such as `https://gateway.example`. */
+  /** The address at which transactions are asked for and given back, such as `https://gateway.example`. */
   readonly apiUrl: string;
-  /** Where the list of a day is asked for, such as `https://backoffice.example`. */
+  /** The address at which the list of a day is asked for, such as `https://backoffice.example`. */
   readonly reportsUrl: string;
   readonly shopId: string;
   readonly secret: string;

@@ -2,7 +2,7 @@ import type { Pence } from '@furlong/money';
 import type { ListingPort } from '../listed-payment.ts';
 import type { Checkout, PaymentGateway, PaymentReport } from '../payment-gateway.ts';
 
-/** What a checkout is made for. Its deposit is a row of ours already (D38). */
+/** The payment that a checkout is made for. Its deposit is a row of ours already (D38). */
 export interface CheckoutRequest {
   /** The id of our row, by which the gateway knows the payment too. */
   readonly depositId: string;
@@ -11,7 +11,7 @@ export interface CheckoutRequest {
   readonly currency: string;
   /** A test payment moves no money. */
   readonly isTest: boolean;
-  /** What the customer reads at the gateway and on the card's statement. */
+  /** The text that the customer reads at the gateway and on the card's statement. */
   readonly description: string;
   readonly customer: PayingCustomer;
   /** ISO 639 code of two letters. */
@@ -45,7 +45,7 @@ export interface PayingCustomer {
 
 /** A company that takes cards. */
 export interface CardGatewayPort extends PaymentGateway, ListingPort {
-  /** Where the gateway's pages lie, such as `https://checkout.example`: ours show them in a frame. */
+  /** The origin of the gateway's pages, such as `https://checkout.example`: ours show them in a frame. */
   readonly pageOrigin: string;
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** Asks by the checkout's token; undefined where the gateway knows no such checkout. */

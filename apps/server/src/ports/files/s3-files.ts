@@ -7,7 +7,7 @@ import { writeObject } from './write-object.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Where the storage is; null for Amazon's own. */
+  /** The address of the storage; null for Amazon's own. */
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;

@@ -1,4 +1,4 @@
-/** What a provider compares with its sources. */
+/** The details of a person that a provider compares with its sources. */
 export interface PersonToCheck {
   /** Names the check, so that a check that is asked for twice is made once. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface PersonToCheck {
   readonly phone: string;
 }
 
-/** What an electronic check found (D32). Whom it refers has to send documents. */
+/** The result of an electronic check (D32). A customer who is referred has to send documents. */
 export interface IdentityVerdict {
   readonly outcome: 'verified' | 'referred' | 'failed';
   /** The name by which the provider finds the check again. */

@@ -75,7 +75,7 @@ function toMessage(mail: Mail, from: string) {
   };
 }
 
-/** The same for the same key, so that mailboxes recognise a repeat. */
+/** The message's id is the same for the same key, so that mailboxes recognise a repeat. */
 function toMessageId(key: string, from: string): string {
   const name = createHash('sha256').update(key).digest('hex').slice(0, 40);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -10,11 +10,11 @@ export interface PayoutOrder {
   readonly accountNumber: string;
   /** '' where the account is in the United Kingdom. */
   readonly iban: string;
-  /** What the customer reads on the statement of the account. */
+  /** The text that the customer reads on the statement of the account. */
   readonly reference: string;
 }
 
-/** What became of a payment. */
+/** The final state of a payment. */
 export type PayoutOutcome = 'paid' | 'refused';
 
 /**
@@ -26,6 +26,6 @@ export type PayoutOutcome = 'paid' | 'refused';
 export interface PayoutPort {
   /** Orders a payment once, and never again by itself. */
   pay(order: PayoutOrder): Promise<PayoutOutcome>;
-  /** What became of the payment of a key; undefined where the bank has not decided, or has not heard of it. */
+  /** Asks for the outcome of the payment of a key; undefined where the bank has not decided, or has not heard of it. */
   find(key: string): Promise<PayoutOutcome | undefined>;
 }

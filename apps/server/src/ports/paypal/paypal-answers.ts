@@ -62,7 +62,7 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswer = z.output<typeof orderAnswer>;
 
-/** How PayPal says no. */
+/** The answer by which PayPal refuses a request. */
 export const paypalRefusal = z.object({
   name: z.string(),
   details: z._default(z.array(z.object({ issue: z.string(), description: words })), []),

@@ -18,7 +18,7 @@ interface PaypalQuestion<Answer> {
   readonly body?: unknown;
   /** JSON that is sent by POST as it stands. */
   readonly json?: string;
-  /** The same question with the same key is answered with what became of the first. */
+  /** The key by which PayPal knows a repeat: the same question with the same key gets the outcome of the first. */
   readonly key?: string;
   /** The statuses by which PayPal says no to it. */
   readonly refusedBy?: readonly number[];

@@ -9,7 +9,7 @@ export interface OrderRequest {
   readonly amountPence: Pence;
   /** ISO 4217 code, such as `GBP`. */
   readonly currency: string;
-  /** Whose name the customer reads at PayPal. */
+  /** The name of the house that the customer reads at PayPal. */
   readonly brand: string;
   /** ISO 639 code of two letters. */
   readonly language: string;
@@ -24,7 +24,7 @@ export interface OrderRequest {
 /** An order as PayPal tells of it. */
 export interface PaypalOrder {
   readonly orderId: string;
-  /** Its payment; a pending one without a uid as long as nothing was captured. */
+  /** The order's payment; a pending one without a uid as long as nothing was captured. */
   readonly report: PaymentReport;
   /** Whether the customer has agreed to pay and the money waits to be taken. */
   readonly isApproved: boolean;

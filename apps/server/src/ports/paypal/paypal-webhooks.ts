@@ -16,9 +16,9 @@ const signature = z.object({
 const UNREADABLE = [400, 422];
 
 /**
- * Has PayPal say whether it signed a message. The certificate of a signature lies at an address that the message itself names:
- * to verify by it we would fetch what a stranger points to and judge a chain of certificates. The call asks PayPal alone, at an
- * address of ours. What is no signature by its form is not asked about.
+ * Has PayPal say whether it signed a message. The certificate of a signature lies at an address that the message itself
+ * names: to verify by it we would fetch what a stranger points to and judge a chain of certificates. The call asks
+ * PayPal alone, at an address of ours. A text that has not the form of a signature is not asked about.
  */
 export async function readPaypalWebhook(
   { ask }: PaypalCalls,

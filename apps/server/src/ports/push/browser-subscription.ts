@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Where a browser takes notifications, and the keys that only it can read them with (RFC 8291). */
+/** The address at which a browser takes notifications, and the keys that only it can read them with (RFC 8291). */
 export interface BrowserSubscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

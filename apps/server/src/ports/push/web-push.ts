@@ -11,7 +11,7 @@ export interface WebPushSettings {
   /** Our key pair on P-256, in Base64 for addresses: 65 and 32 bytes. */
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Where a push service reaches the operator: an address with `mailto:` or `https:` (RFC 8292, 2.1). */
+  /** The address at which a push service reaches the operator, with `mailto:` or `https:` (RFC 8292, 2.1). */
   readonly contact: string;
   /** Tells the addresses of push services; the known ones unless a test says otherwise. */
   readonly isService?: (endpoint: URL) => boolean;

@@ -3,7 +3,7 @@ import type { Sd365Event, SisEvent, TrpEvent } from '@furlong/contract';
 /** TRP's answer to the question where an event is shown. */
 interface TrpAnswer {
   readonly isOK: boolean;
-  /** Why not; '' where it is. */
+  /** The reason why `isOK` is false; '' where it is true. */
   readonly errorMessage: string;
   readonly streams: readonly { readonly bitrateLevel: string; readonly url: string }[];
 }

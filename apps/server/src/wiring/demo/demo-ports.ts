@@ -30,7 +30,7 @@ interface DemoPorts extends Omit<Ports, 'cardGateway' | 'paypal'> {
 
 const FROM = 'Furlong <no-reply@example.com>';
 
-/** What stands in for companies outside in a demo (D30). */
+/** Opens the stand-ins for companies outside in a demo (D30). */
 export async function openDemoPorts(deps: {
   readonly db: Database;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import type { Apps, ContentData, House } from '@furlong/contract';
 import type { OwnText } from '../../core/content/publish-texts.ts';
 
-/** Who runs the book of a demo: nobody, and every line says so (D29). */
+/** The house that runs the book of a demo: nobody does, and every line says so (D29). */
 const house: House = {
   company: 'Demo Operator (demo, no company)',
   registration: 'Company number: none, this is a demo.',

@@ -33,11 +33,11 @@ interface DemoDeps {
 }
 
 /**
- * What a demo has and production has not (D29): routes that move time, show mail, keep a register of exclusions, switch the
- * sandbox gateway and the sandbox of live pictures, and what stands in for companies outside.
+ * The parts that a demo has and production has not (D29): routes that move time, show mail, keep a register of
+ * exclusions, switch the sandbox gateway and the sandbox of live pictures, and the stand-ins for companies outside.
  */
 export interface Demo {
-  /** What stands in for companies that no setting names. */
+  /** The stand-ins for companies that no setting names. */
   readonly ports: Partial<Ports>;
   /** The operator's settings, until somebody sets others. */
   readonly settings: readonly OwnText[];

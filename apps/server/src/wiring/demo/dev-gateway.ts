@@ -21,7 +21,7 @@ const switches = {
 };
 
 const stateSchema = z.strictObject({
-  /** Where it listens. */
+  /** The address at which the gateway listens. */
   url: z.string(),
   switches: z.strictObject(switches),
   transactions: z.array(

@@ -14,7 +14,7 @@ import {
   type SimulatorSettings,
 } from './simulator-memory.queries.ts';
 
-/** What the configuration says of the simulator. */
+/** The configuration of the simulator. */
 export interface SimulatorOptions {
   /** Null: the seed that the data was made with, or the default one on data that is new. */
   readonly seed: number | null;

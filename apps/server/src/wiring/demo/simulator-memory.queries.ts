@@ -9,7 +9,10 @@ export interface SimulatorSettings {
   readonly fixtures?: string;
 }
 
-/** What the simulator was set to when it first ran on this data, and since when something of it is unfinished. */
+/**
+ * The settings with which the simulator first ran on this data, and the time since when some market of it is
+ * unfinished.
+ */
 interface SimulatorMemory {
   readonly settings: SimulatorSettings;
   /** Business ms of the earliest start among markets without a result, outrights apart; undefined when all have one. */

@@ -54,7 +54,7 @@ function WaitingTools() {
   );
 }
 
-/** What stands at the right of the header: the ways in for a visitor, balance and account for a customer. */
+/** The right end of the header: the ways in for a visitor, balance and account for a customer. */
 export function HeaderTools() {
   const session = useSession();
   switch (session.kind) {

@@ -42,8 +42,8 @@ function useQuestionnaire(isAsked: boolean) {
 }
 
 /**
- * What a customer is asked while they are here: whether to remain logged in, and the questionnaire. No more than the timer
- * is loaded until it is needed.
+ * The prompts that a customer is shown while they are here: whether to remain logged in, and the questionnaire. No more
+ * than the timer is loaded until it is needed.
  */
 export function SaferGamblingPrompts({ isAsked }: { readonly isAsked: boolean }) {
   const questionnaire = useQuestionnaire(isAsked);

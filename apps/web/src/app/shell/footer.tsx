@@ -41,7 +41,7 @@ function Elsewhere({ url, children }: { readonly url: string; readonly children:
   );
 }
 
-/** Who supervises and certifies the house, over 18, and what there is to read and to listen to. */
+/** The marks of those who supervise and certify the house, over 18, and the ways to the blog and the podcast. */
 function Marks({ house }: { readonly house: House }) {
   const { t } = useTranslation('app');
   const { regulatorName, regulatorUrl, sealName, sealUrl, blogUrl, podcastUrl } = house;

@@ -8,7 +8,7 @@ import css from './account-page.module.css';
 interface AccountPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where the arrow leads: the account's overview, unless the page was entered without an account. */
+  /** The page that the arrow leads to: the account's overview, unless the page was entered without an account. */
   readonly backTo?: string;
   /** Stands at the right of the title. */
   readonly aside?: ReactNode;

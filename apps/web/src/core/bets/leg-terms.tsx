@@ -41,7 +41,7 @@ export function LegTerms({
   );
 }
 
-/** Why a leg was settled at the starting price, which may look shorter than the price taken. */
+/** The reason why a leg was settled at the starting price, which may look shorter than the price taken. */
 function useRepricedText(): (repriced: NonNullable<MyBetLeg['repriced']>) => string {
   const { t } = useTranslation('core/bets');
   return ({ reason, takenRule4 }) => {

@@ -1,4 +1,4 @@
-/** Where somebody who is worried about gambling is listened to, free and in confidence. */
+/** A line on which somebody who is worried about gambling is listened to, free and in confidence. */
 interface HelpLine {
   readonly name: string;
   readonly country: 'britain' | 'ireland';

@@ -96,7 +96,7 @@ async function submit() {
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 }
 
-/** What a screen reader adds to a field. */
+/** The text that a screen reader adds to a field. */
 function faultOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return document.getElementById(ids)?.textContent ?? '';

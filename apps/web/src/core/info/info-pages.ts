@@ -27,7 +27,7 @@ export function infoPath(infoType: string): string {
   return `/info/${encodeURIComponent(infoType)}`;
 }
 
-/** The same page as a PDF. */
+/** The address of an information page as a PDF. */
 export function documentUrl(infoType: string, language: string): string {
   const query = new URLSearchParams({ url: infoKeyOf(infoType), site: '1', language });
   return serverUrl(`/api/get-page-pdf?${query.toString()}`);

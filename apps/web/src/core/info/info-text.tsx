@@ -2,7 +2,9 @@ import { useEffect, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import css from './info-text.module.css';
 
-/** Where a plain click on a link of the text leads within the app; undefined where the browser sees to it. */
+/**
+ * The page of the app that a plain click on a link of the text leads to; undefined where the browser sees to the click.
+ */
 function pathOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -36,7 +36,10 @@ export function useKeepLimits(): (changed: Promise<Limits>) => Promise<void> {
   };
 }
 
-/** A change of limits by a button. What fails is said in a toast, and the answer says whether it was done. */
+/**
+ * A change of limits by a button. A failure is said in a toast, and the answer of `press` says whether the change was
+ * made.
+ */
 export function useLimitPress() {
   const keep = useKeepLimits();
   const [isBusy, setIsBusy] = useState(false);

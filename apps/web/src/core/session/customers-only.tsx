@@ -8,7 +8,7 @@ export function loginPathFrom(path: string): string {
   return `/login?${new URLSearchParams({ from: path })}`;
 }
 
-/** What stands in it, or the routes below it, are for customers; a visitor is sent to login. */
+/** Shows its children, or the routes below it, to customers; a visitor is sent to login. */
 export function CustomersOnly({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();

@@ -25,7 +25,7 @@ type SessionState =
   | { readonly kind: 'anonymous'; readonly hasExpired: boolean }
   | { readonly kind: 'customer'; readonly user: User };
 
-/** How a session began or ended. The app says the sentence for it. */
+/** The beginning or the end of a session. The app says the sentence for it. */
 export type SessionEvent = 'token-expired' | 'setup-incomplete' | 'logged-in' | 'logged-out';
 
 type LoginRefusal = Extract<LoginResponse, { readonly status: '0' }>;
@@ -37,7 +37,7 @@ type LoginOutcome =
   /** The password is right, and the account is shut for a time. */
   | ({ readonly kind: 'shut' } & ShutAccount);
 
-/** Why an account is shut for a time, by the code of the contract, and when that ends, where it is known. */
+/** An account that is shut for a time: the reason, by the code of the contract, and the end, where it is known. */
 export interface ShutAccount {
   readonly code: NonNullable<LoginRefusal['code']>;
   readonly endsAt: string | undefined;
@@ -78,7 +78,9 @@ export function findUser(): User | undefined {
  */
 let balanceVersion = -1;
 
-/** What the server has of the preferences while changes are on their way to it, and how many of these there are. */
+/**
+ * The preferences that the server has while changes are on their way to it, and how many of these changes there are.
+ */
 let saving: { stored: Preferences; changes: number } | undefined;
 
 function welcome(user: User) {

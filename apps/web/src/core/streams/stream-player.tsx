@@ -32,7 +32,7 @@ function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
 
 type Unopened = Exclude<PictureState, { readonly kind: 'open' }>;
 
-/** Why there is no picture, and the way to one where there is a way. */
+/** The reason why there is no picture, and the way to one where there is a way. */
 function WhyNoPicture({
   state,
   onOpen,

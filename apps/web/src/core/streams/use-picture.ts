@@ -5,7 +5,7 @@ import { troubleText } from '../trouble/trouble.ts';
 import { openPicture, PictureRefused, streamApi, type OpenedPicture } from './stream-calls.ts';
 import type { StreamEvent } from './stream-event.ts';
 
-/** How a picture stands. Text is why there is none, in words of the server's or the provider's. */
+/** The state of a picture. `text` is the reason why there is none, in words of the server's or the provider's. */
 export type PictureState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly picture: OpenedPicture }

@@ -42,7 +42,7 @@ function stepOf(id: ActivityRangeId) {
   return activityRange(id, '2000-01-01').step;
 }
 
-/** What a chart of the server's shows over a range that ends on a day. */
+/** Draws a chart of the server's over a range that ends on a day. */
 export function drawChart(chart: Chart, endPeriod: string, drawing: Drawing): DrawnChart {
   const { id, symbol, isSigned } = drawing;
   const spans = barsOf(activityRange(id, endPeriod));

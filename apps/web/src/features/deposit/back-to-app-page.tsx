@@ -39,9 +39,9 @@ function BackInBrowser({ result, goTo }: { readonly result: string; readonly goT
 type GoTo = (url: string) => void;
 
 /**
- * Where a provider sends back a customer of a native app, whose pages it cannot lead to: a browser hands the payment over to
- * the app, whose own link it is. Some browsers open an app only once the customer presses, so that there is a button. The app
- * itself, opened by the link to this page, goes on to the result.
+ * The page to which a provider sends back a customer of a native app, because it cannot lead to the app's pages: a
+ * browser hands the payment over to the app, whose own link it is. Some browsers open an app only once the customer
+ * presses, so that there is a button. The app itself, opened by the link to this page, goes on to the result.
  */
 export function BackToAppPage({ goTo = goByWindow }: { readonly goTo?: GoTo }) {
   const { provider = '' } = useParams();

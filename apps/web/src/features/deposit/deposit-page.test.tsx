@@ -51,7 +51,7 @@ async function reachGateway(told = depositIn('pending')) {
   return await screen.findByTitle('Card payment');
 }
 
-/** What notices say, in the order in which they stand. */
+/** The texts of the notices, in the order in which they stand. */
 function listSaid(): readonly string[] {
   return [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')].map(
     ({ textContent }) => textContent,

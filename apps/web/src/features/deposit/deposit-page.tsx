@@ -69,7 +69,7 @@ interface DepositPageProps {
   readonly goTo?: (url: string) => void;
 }
 
-/** Where a customer deposits: the amount and the way, the provider's page, and what became of the payment. */
+/** The page for deposits: the amount and the way, the provider's page, and the outcome of the payment. */
 export function DepositPage({ goTo = goByWindow }: DepositPageProps) {
   const { t } = useTranslation('deposit');
   const [timesAgain, setTimesAgain] = useState(0);

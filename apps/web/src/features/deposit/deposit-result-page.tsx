@@ -17,7 +17,7 @@ import { paymentQuery, type PaymentName } from './deposit.queries.ts';
 
 const depositPath = '/payment/deposit';
 
-/** What became of a payment, as the server says: the address by which the customer came back proves nothing. */
+/** The outcome of a payment, as the server tells it: the address by which the customer came back proves nothing. */
 function NamedPayment({
   payment,
   onAgain,
@@ -43,7 +43,7 @@ function NamedPayment({
   );
 }
 
-/** What the address says of a payment that it does not name. No money moves by it. */
+/** The outcome of a payment that the address does not name, as the address has it. No money moves by it. */
 function PaymentByStatus({
   isSuccess,
   onAgain,
@@ -88,8 +88,8 @@ function Result() {
 }
 
 /**
- * Where a provider sends the customer back. The card gateway's page stood in a frame of ours, so this one may come up in that
- * frame: it then takes the place of the page around it, before anything is asked of the customer.
+ * The page to which a provider sends the customer back. The card gateway's page stood in a frame of ours, so this one
+ * may come up in that frame: it then takes the place of the page around it, before anything is asked of the customer.
  */
 export function DepositResultPage() {
   const around = findPageAround(window);

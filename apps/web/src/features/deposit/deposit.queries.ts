@@ -28,7 +28,7 @@ export const sendAcceptedTexts = calls.acceptTexts;
 
 export type TextsToAccept = z.output<typeof textsToAccept.response>;
 
-/** What must be accepted before a deposit. It is read anew whenever it is put to the customer. */
+/** The texts that must be accepted before a deposit. They are read anew whenever they are put to the customer. */
 export const textsToAcceptQuery = queryOptions({
   queryKey: [ofCustomer, 'texts-to-accept'],
   queryFn: async () => await calls.textsToAccept({ activity: 'deposit' }),
@@ -37,7 +37,7 @@ export const textsToAcceptQuery = queryOptions({
   retry: false,
 });
 
-/** It is asked once, because a deposit can be made without it: the server asks the limits itself. */
+/** The limit is asked for once, because a deposit can be made without it: the server asks the limits itself. */
 export const depositLimitQuery = queryOptions({
   queryKey: depositRoomKey,
   queryFn: async () => await calls.depositLimit({}),

@@ -4,7 +4,7 @@ import type { LimitKind } from '@furlong/customer';
 import { formatPounds, parsePounds, type Pence } from '@furlong/money';
 import { depositAmountFault, leastDepositPence, type DepositBounds } from '@furlong/payment';
 
-/** What the customer's limits leave for a deposit, as the server tells it. */
+/** The room that the customer's limits leave for a deposit, as the server tells it. */
 interface ToldLimit {
   readonly minDeposit: Pence;
   /** 0 where no limit is set. */
@@ -43,7 +43,7 @@ export interface Attempt {
   readonly amount: Pence;
   readonly provider: DepositProvider;
   readonly requestKey: string;
-  /** When its checkout ends; undefined until there is one. Units: milliseconds since 1970. */
+  /** When the deposit's checkout ends; undefined until there is one. Units: milliseconds since 1970. */
   readonly endsAt: number | undefined;
 }
 
@@ -63,7 +63,9 @@ export function attemptAt(
   return isSame ? before : { amount, provider, requestKey: newKey(), endsAt: undefined };
 }
 
-/** How a payment stands for whoever made it. `returned` arrived and goes back, because it may not be kept. */
+/**
+ * The outcome of a checkout for the customer who made it. `returned` arrived and goes back, because it may not be kept.
+ */
 type CheckoutOutcome = 'open' | 'success' | 'declined' | 'expired' | 'returned';
 
 export function outcomeOf({ state }: Pick<Deposit, 'state'>): CheckoutOutcome {

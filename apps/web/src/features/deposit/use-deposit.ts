@@ -13,7 +13,7 @@ export type CheckoutAnswer = z.output<(typeof paymentRoutes)['createCheckout']['
 export interface DepositSteps {
   /** The provider's checkout, while the customer is at it; undefined while the amount is chosen. */
   readonly checkout: CheckoutAnswer | undefined;
-  /** Why the last attempt got no checkout, where that is not for its fields. */
+  /** The reason why the last attempt got no checkout, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
   readonly begin: (wish: Wish) => Promise<void>;
   /** Begins the deposit again that was asked for last. */

@@ -67,7 +67,7 @@ function names(): unknown[] {
 beforeAll(async () => {
   // The test's document has no way to scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // What loads late in the app is there at once here.
+  // Parts that load late in the app are there at once here.
   await import('./highlights.tsx');
   await loadVirtualList();
 });

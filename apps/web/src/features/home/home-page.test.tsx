@@ -42,7 +42,7 @@ const customer = {
 };
 
 beforeAll(async () => {
-  // What loads late in the app is there at once here.
+  // Parts that load late in the app are there at once here.
   await import('./highlights.tsx');
 });
 beforeEach(async () => {
@@ -263,7 +263,7 @@ describe('HomePage', () => {
     expect(server.socket.asked).toContain(topic);
     server.say({ type: 'next-races', topic, seq: 1, races: [nextRace({ eventIdx: 8 })] });
     await screen.findByRole('button', { name: 'Marsh Lantern 7/2' });
-    // What is on the screen is heard, and only that.
+    // The page hears the markets on the screen, and only those.
     await Promise.resolve();
     expect(server.socket.asked).toContain('market:H2611201:1:8');
   });

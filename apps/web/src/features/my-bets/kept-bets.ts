@@ -17,7 +17,10 @@ export function keepBets(answer: Answer): void {
   storage.keep('keptBets', JSON.stringify(z.encode(keptSchema, { at: now(), answer })));
 }
 
-/** The open bets as they were read last, and when; undefined where none are kept. What was offered then is offered no more. */
+/**
+ * The open bets as they were read last, and when; undefined where none are kept. A cash-out that was offered then is
+ * offered no more.
+ */
 export function findKeptBets():
   { readonly at: number; readonly bets: readonly MyBet[] } | undefined {
   const text = storage.find('keptBets');

@@ -18,7 +18,7 @@ import { lostPassword } from './password.queries.ts';
 
 const nothingTyped = { firstName: '', lastName: '', userName: '', dateOfBirth: '', email: '' };
 
-/** Who the customer is, as it is in the account. */
+/** The fields that ask who the customer is, as the account has it. */
 function PersonFields({ form }: { readonly form: Form<typeof nothingTyped> }) {
   const { t } = useTranslation('password');
   return (

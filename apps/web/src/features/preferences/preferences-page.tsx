@@ -93,7 +93,7 @@ function Choices({ preferences }: { readonly preferences: Preferences }) {
   );
 }
 
-/** How the customer likes things shown. Each choice is stored at once, and every screen follows it. */
+/** The page of the customer's preferences. Each choice is stored at once, and every screen follows it. */
 export function PreferencesPage() {
   const { t } = useTranslation('preferences');
   const user = useUser();

@@ -1,7 +1,7 @@
 import type { Profile, User, UserDetail } from '@furlong/contract';
 import { formatPounds } from '@furlong/money';
 
-/** What a customer changes of the details, in the order in which it is drawn. */
+/** The details that a customer may change, in the order in which they are drawn. */
 export function valuesOf(detail: UserDetail) {
   const { first_name, last_name, work_tel, mobile, country, postCode } = detail;
   const { address1, address2, address3, address4 } = detail;

@@ -3,7 +3,7 @@ import type { RegistrationValues } from './registration-values.ts';
 
 const bytesMax = uploadLimits.fileMb * 1024 * 1024;
 
-/** What is wrong with the chosen files: the photo ID must be there, the proof of address may be. */
+/** Finds the faults of the chosen files: the photo ID must be there, the proof of address may be. */
 export function findFileFaults(
   values: Pick<RegistrationValues, 'PhotoID' | 'AddressProof'>,
 ): readonly FieldError[] {

@@ -1,7 +1,7 @@
 import { registrationSteps, type RegistrationField } from '@furlong/contract';
 import type { Country } from '@furlong/customer';
 
-/** What is typed and chosen, by the names of the fields, in the order in which they are drawn. */
+/** The values of the fields before anything is typed or chosen, in the order in which the fields are drawn. */
 const emptyValues = {
   Prefix: 'Mr',
   FirstName: '',
@@ -41,7 +41,7 @@ function fileOrNone(): File | undefined {
   return undefined;
 }
 
-/** What the form begins with: the visitor's country, and the currency that goes with it. */
+/** The values that the form begins with: the visitor's country, and the currency that goes with it. */
 export function valuesToBeginWith(country: Country, currencyNumber: string): RegistrationValues {
   return {
     ...emptyValues,

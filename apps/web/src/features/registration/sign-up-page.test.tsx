@@ -107,7 +107,7 @@ describe('registration in one form', () => {
   it('begins with the first country of the list where the visitor’s is unknown', async () => {
     server().told['/api/visitor-country'] = 'no answer';
     await drawSignUp();
-    // Its currency is not on offer, so the first is chosen.
+    // The currency of Afghanistan is not on offer, so the first is chosen.
     expect([valueOf('Country'), valueOf('Currency')]).toEqual(['Afghanistan', '826']);
   });
 

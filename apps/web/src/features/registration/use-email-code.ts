@@ -2,7 +2,7 @@ import { ApiRefusal, leaveFailed, now } from '@furlong/client';
 import { useEffect, useRef, useState } from 'react';
 import { emailCodeValidation, sendEmailCode } from './registration.queries.ts';
 
-/** How it stands with the code that is mailed. */
+/** The state of the code that is mailed. */
 export interface CodeState {
   readonly kind: 'sending' | 'sent' | 'not-allowed' | 'unavailable';
   /** The id of the code that was mailed last. */

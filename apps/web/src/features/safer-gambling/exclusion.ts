@@ -13,10 +13,10 @@ import {
 } from '@furlong/customer';
 import * as z from 'zod/mini';
 
-/** What the page offers, by the numbers of the specification. */
+/** The options that the page offers, by the numbers of the specification. */
 export const restrictions = ['0', '1', '2', '3'] as const;
 export type Restriction = (typeof restrictions)[number];
-/** What is asked of us; the schemes of option 3 are asked elsewhere. */
+/** The options that are asked of us; the schemes of option 3 are asked elsewhere. */
 export type OwnRestriction = ResponsibleGambling['RestrictionType'];
 
 /** The values of the form. The length is empty while none is chosen. */

@@ -37,7 +37,7 @@ function fill(option: string, length: string) {
   tick();
 }
 
-/** What is said of each thing, in the last list of them: a dialog's, where one is open. */
+/** The figures of the last list, by their names: a dialog's, where one is open. */
 function figures(): Readonly<Record<string, string>> {
   const list = [...document.querySelectorAll('dl')].findLast((each) =>
     /^At once/.test(each.textContent),

@@ -19,7 +19,7 @@ import { useExclusion, type DoneExclusion } from './use-exclusion.ts';
 
 const path = '/account/responsible-gambling';
 
-/** The four options, and what the chosen one asks for. What was typed is kept while another option is looked at. */
+/** The four options, and the form of the chosen one. Typed text is kept while another option is looked at. */
 function Options({ onDone }: { readonly onDone: (done: DoneExclusion) => void }) {
   const { t } = useTranslation('safer-gambling');
   const [chosen, setChosen] = useState<Restriction | ''>('');
@@ -84,8 +84,8 @@ function Content({ onDone }: { readonly onDone: (done: DoneExclusion) => void })
 }
 
 /**
- * Where a customer takes a break or leaves. Help lines and the scheme of all operators are for visitors too. The page
- * stays when the exclusion ends the session, and says that it is done.
+ * The page on which a customer takes a break or leaves. Help lines and the scheme of all operators are for visitors
+ * too. The page stays when the exclusion ends the session, and says that it is done.
  */
 export function ResponsibleGamblingPage() {
   const { t } = useTranslation('safer-gambling');

@@ -9,7 +9,7 @@ export const sendResponsibleGambling = calls.responsibleGambling;
 export const sendComplianceAnswers = calls.sendComplianceAnswers;
 export const setMonthlyStatement = calls.setMonthlyStatement;
 
-/** It is read anew for each visit of the page, because bets and the balance move. */
+/** The preview is read anew for each visit of the page, because bets and the balance move. */
 export const exclusionPreviewQuery = queryOptions({
   queryKey: [ofCustomer, 'exclusion-preview'],
   queryFn: async () => await calls.exclusionPreview({}),

@@ -51,7 +51,7 @@ beforeEach(async () => {
   answer = Response.json([arsenal, ascot, league]);
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('fetch', async (url: string) => {
-    // What else is read, such as the ways on under an empty search, is no search.
+    // Any other call, such as that for the ways on under an empty search, is no search.
     const searched = new URL(url, 'http://x').searchParams.get('q');
     if (searched !== null) asked.push(searched);
     return answer.clone();

@@ -328,7 +328,7 @@ describe('the statement', () => {
     expect(await screen.findByText('Deposit')).toBeTruthy();
     expect(asked.at(-1)).toContain('before=9');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    // Who goes by the keyboard goes on from there, and not from the top of the page.
+    // A customer who goes by the keyboard goes on from there, and not from the top of the page.
     expect(document.activeElement?.textContent).toBe('That is all of them.');
   });
 

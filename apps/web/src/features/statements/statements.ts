@@ -174,13 +174,13 @@ const specifiedNames: Readonly<Record<number, PhraseName>> = {
   14: 'accountDebit',
 };
 
-/** What customers call the transfers that the specification names from the book's side. */
+/** The customer's names for the transfers that the specification names from the book's side. */
 const plainNames: Readonly<Record<number, PhraseName>> = {
   ...specifiedNames,
   ...({ 9: 'withdrawal', 10: 'withdrawalReturned', 11: 'deposit' } as const),
 };
 
-/** Whose names transfers have: the statement of old has those of the specification. */
+/** The set of names that transfers have: the statement of old has those of the specification. */
 export type TransferNames = 'specified' | 'plain';
 
 /** The phrase for a transfer by its type; `undefined` for one that brings its own text, as type 17 does. */

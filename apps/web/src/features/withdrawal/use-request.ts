@@ -6,7 +6,7 @@ import { refreshUser } from '../../core/session/session.ts';
 import { askedAt, type AskedWithdrawal } from './withdrawal.ts';
 import { ofWithdrawals, sendWithdrawal } from './withdrawal.queries.ts';
 
-/** What the server said to a request. */
+/** The server's answer to a request. */
 export interface RequestAnswer {
   readonly message: string;
   readonly withdrawal: MoneyWithdrawal;
@@ -15,7 +15,7 @@ export interface RequestAnswer {
 export interface WithdrawalRequest {
   /** Undefined until a request was received. */
   readonly answer: RequestAnswer | undefined;
-  /** Why the last request was not received, where that is not for its fields. */
+  /** The reason why the last request was not received, where that is not for its fields. */
   readonly trouble: ApiRefusal | ApiFault | undefined;
   readonly send: (form: WithdrawalForm) => Promise<void>;
   /** Begins another request. */

@@ -6,7 +6,7 @@ import { RequestStep } from './components/request-step.tsx';
 import { WithdrawalList } from './components/withdrawal-list.tsx';
 import { useRequest } from './use-request.ts';
 
-/** Where a customer asks for a withdrawal to the bank, and sees what became of each. */
+/** The page on which a customer asks for a withdrawal to the bank, and sees the state of each. */
 export function WithdrawalPage() {
   const { t } = useTranslation('withdrawal');
   const user = useUser();

@@ -13,7 +13,7 @@ interface TypedAmount {
   readonly pence: string;
 }
 
-/** What a withdrawal can come to. */
+/** The least amount of a withdrawal, and the funds, which are the most. */
 export interface WithdrawalRange {
   readonly least: Pence;
   readonly funds: Pence;
@@ -60,7 +60,10 @@ export function askedAt(
   return before?.text === text ? before : { text, requestKey: newKey() };
 }
 
-/** `12-34-56`, as banks print it. What is not all digits stays as it was typed. */
+/**
+ * Groups the digits of a sort code as banks print them: `12-34-56`. Any text that is not all digits stays as it was
+ * typed.
+ */
 export function groupSortCode(text: string): string {
   return /^\d+$/.test(text) ? text.replaceAll(/\d\d(?=\d)/g, '$&-') : text;
 }
@@ -93,7 +96,7 @@ export function ageOf(ms: number): { readonly unit: 'hour' | 'day'; readonly cou
     : { unit: 'day', count: Math.floor(hours / 24) };
 }
 
-/** What can be said of the funds before a form is shown. */
+/** The state of the funds that decides whether a form is shown. */
 type FundsState = 'enough' | 'too_little' | 'nothing';
 
 export function fundsStateOf({ least, funds }: WithdrawalRange): FundsState {

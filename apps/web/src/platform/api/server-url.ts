@@ -1,4 +1,7 @@
-/** Where the server is, for the native shells, whose pages come from the device; '' for pages that the server itself sends. */
+/**
+ * The origin of the server, for the native shells, whose pages come from the device; '' for pages that the server
+ * itself sends.
+ */
 const serverOrigin = import.meta.env['VITE_API_ORIGIN'] ?? '';
 
 /** The address of a path on the server. */

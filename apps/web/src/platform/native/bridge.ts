@@ -34,7 +34,7 @@ export async function callNative<Answer>(
 /** The answer of a plugin's method that says nothing of use. */
 export const nothing = z.unknown();
 
-/** Hears an event of a plugin for as long as the app runs. What does not have the event's form is not told. */
+/** Hears an event of a plugin for as long as the app runs. A detail that does not have the event's form is not told. */
 export function listenNative<Detail>(
   event: { readonly plugin: string; readonly name: string },
   detail: z.ZodMiniType<Detail>,

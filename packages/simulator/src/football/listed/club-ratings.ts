@@ -14,7 +14,7 @@ export interface ClubRating {
   readonly defence: number;
 }
 
-/** What a competition's results say of it. */
+/** The ratings that follow from a competition's results. */
 export interface CompetitionRatings {
   /** Goals of an average side at home, and away. */
   readonly homeGoals: number;
@@ -28,7 +28,7 @@ const halfLifeMs = 300 * 86_400_000;
 const priorGoals = 6;
 const rounds = 30;
 
-/** What a match counts for, and what was scored in it. */
+/** A match with the weight that its result counts for. */
 interface Seen extends PlayedMatch {
   readonly weight: number;
 }

@@ -50,7 +50,7 @@ export function readListedFootball(files: ListedFiles, seed: string): ListedFoot
   return { matches: expectGoals(fixtures, readResults(files.results), seed), faults };
 }
 
-/** What each side is expected to score, by what was known before the first match. */
+/** Reckons the goals that each side is expected to score, by the results before the first match. */
 function expectGoals(
   fixtures: readonly ListedFixture[],
   results: ReadonlyMap<string, readonly PlayedMatch[]>,

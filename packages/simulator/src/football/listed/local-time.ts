@@ -1,6 +1,9 @@
 import { utcInstantOf } from '../../time/calendar.ts';
 
-/** Where the competitions of a country are played by the clock, by the first part of their codes: `fr` of `fr.1`. */
+/**
+ * The time zones by whose clocks the competitions of a country are played, by the first part of their codes: `fr` of
+ * `fr.1`.
+ */
 const zones: Readonly<Record<string, string>> = {
   en: 'Europe/London',
   sco: 'Europe/London',
@@ -67,7 +70,7 @@ function offsetAt(at: number, zone: string): number {
   return utcInstantOf(date, time) - at;
 }
 
-/** What the clocks of a zone show at a moment: `2026-11-21 17:00:00`. */
+/** The date and time on the clocks of a zone at a moment: `2026-11-21 17:00:00`. */
 function shownAt(at: number, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -14,7 +14,7 @@ import { createSpecialContest } from '../special/special-contest.ts';
 import { createTennisContest } from '../tennis/tennis-contest.ts';
 import { findUnreliable } from './testing/reliability.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const names = { home: 'Reds', away: 'Blues' };
 const eachWay = { numerator: 1, denominator: 5, places: 3 };

@@ -4,7 +4,7 @@ import { leastForEachWay } from '../each-way-chance.ts';
 import type { Contest, ContestEnding, ContestMarket, ContestOutcome } from './contest.ts';
 import { isTie, type Outcomes } from './outcomes.ts';
 
-/** What the selections of a market are worth, in their order. */
+/** The chances and the prices of a market's selections, in their order. */
 export interface PricedContestMarket {
   /**
    * The chance at which each selection's price would be fair: what it wins over what it wins and loses,
@@ -17,7 +17,7 @@ export interface PricedContestMarket {
   readonly decided?: readonly ContestOutcome[];
 }
 
-/** What the book asks above the fair chance for each selection that is open, and for the market as a whole. */
+/** The book's margin above the fair chance: for each selection that is open, and for the market as a whole. */
 const margin = {
   perMarket: 0.015,
   perSelection: 0.014,
@@ -126,7 +126,10 @@ interface Share {
   readonly lost: number;
 }
 
-/** What an outcome makes of a win stake where so many places win. Rules: handbook 3.5 dead heat, 3.13. */
+/**
+ * The shares of a win stake that an outcome wins and loses where so many places win. Rules: handbook 3.5 dead heat,
+ * 3.13.
+ */
 export function shareOf(outcome: ContestOutcome, winningPlaces: number): Share {
   if (!isTie(outcome)) return shares[outcome];
   const won = tiedShare(outcome.deadHeat, winningPlaces);

@@ -9,7 +9,7 @@ export interface Tie {
   readonly deadHeat: NonNullable<DeclaredOutcome['deadHeat']>;
 }
 
-/** What became of a selection. */
+/** The outcome of a selection. */
 export type ContestOutcome = SelectionOutcome | Tie;
 
 /** A market as it is shown and declared; the first selection is number 1. */
@@ -19,7 +19,7 @@ export interface MarketSheet {
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly name: string;
   readonly group: 'Popular' | 'Player' | 'Other';
-  /** How it is laid out: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
+  /** The layout of the market: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   readonly legendType: 0 | 1 | 2 | 3;
   readonly selections: readonly string[];
   readonly eachWay?: EachWayTerms;
@@ -32,7 +32,7 @@ export interface MarketSheet {
 export interface ContestMarket<End, Part extends string = 'all'> extends MarketSheet {
   /** The part of the end that the rule reads: it must not look at any other. */
   readonly reads: Part;
-  /** What becomes of every selection, in order. */
+  /** Returns the outcome of every selection, in order. */
   readonly resolve: (end: End) => readonly ContestOutcome[];
 }
 

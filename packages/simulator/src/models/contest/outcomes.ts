@@ -2,7 +2,7 @@ import { oneOf } from '../one-winner.ts';
 import type { ContestOutcome, Tie } from './contest.ts';
 
 /**
- * What became of every selection of a market. The same answers are the same list, so that pricing can add up by
+ * The outcomes of every selection of a market. The same answers are the same list, so that pricing can add up by
  * identity.
  */
 export type Outcomes = readonly ContestOutcome[];

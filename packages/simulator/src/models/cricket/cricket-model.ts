@@ -25,7 +25,7 @@ export interface CricketModel {
   readonly batting: Readonly<Record<Team, number>>;
 }
 
-/** Where a match stands; nobody bats before the toss. */
+/** The state of a match; nobody bats before the toss. */
 export interface CricketState {
   readonly first: Team | undefined;
   readonly innings: Readonly<Record<Team, Innings>>;
@@ -55,7 +55,7 @@ function otherTeam(team: Team): Team {
   return team === 'home' ? 'away' : 'home';
 }
 
-/** Who bats now, and the runs that win for the side batting second; undefined when the match is over. */
+/** The team that bats now, and the runs that win for the side batting second; undefined when the match is over. */
 export function findBatting(
   model: CricketModel,
   { first, innings }: CricketState,
@@ -127,7 +127,7 @@ export function createOvers(
   };
 }
 
-/** What a ball brought: runs, or a wicket as -1. */
+/** The result of a ball: runs, or a wicket as -1. */
 function drawBall(bounds: Bounds, chance: Chance): number {
   const draw = chance.next();
   if (draw >= bounds[3]) return draw < bounds[4] ? 1 : 0;

@@ -17,7 +17,7 @@ import {
   createSeason,
 } from './field-sports.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const eachWay = { numerator: 1, denominator: 5, places: 5 };
 
@@ -108,7 +108,7 @@ describe.each(contests)('%s', (name, contest) => {
   });
 });
 
-/** What a unit each way on each selection brings back on average, for each unit it costs. */
+/** The average return of each selection backed each way, for each unit that the bet costs. */
 function eachWayReturns(contest: FieldContest, state: FieldContest['start']): number[] {
   const [market] = contest.markets;
   const [priced] = priceContest(contest, state);

@@ -20,7 +20,7 @@ export type FieldContest = Contest<FieldState, FieldEnd, FieldPart>;
 /** A field, what is offered on it, and how it is told. */
 interface FieldFixture extends FieldModel {
   readonly offers: readonly FieldOffer[];
-  /** What a stage is called (`Round`, `Lap`, `Month`), and its minutes and the minutes until the next one begins. */
+  /** The name of a stage (`Round`, `Lap`, `Month`), its minutes, and the minutes until the next one begins. */
   readonly stage: {
     readonly name: string;
     readonly minutes: number;
@@ -120,7 +120,7 @@ function toMoment(
   };
 }
 
-/** Who leads, and in the end who has won; strokes against par where they are counted. */
+/** The name of the leader, and in the end of the winner, with strokes against par where they are counted. */
 function leaderText(fixture: FieldFixture, state: FieldState): string {
   const scores = scoresOf(fixture, state);
   const least = Math.min(...scores);

@@ -25,13 +25,13 @@ export interface FieldModel {
   readonly retirement: number;
 }
 
-/** Where a contest stands. */
+/** The state of a contest. */
 export interface FieldState {
   /** Segments done. */
   readonly done: number;
   readonly totals: readonly number[];
   readonly isOut: readonly boolean[];
-  /** What each took in the first stage, and where that put them, once it is over. */
+  /** The score of each competitor in the first stage, and the positions that followed, once the stage is over. */
   readonly first?: readonly number[];
   readonly firstPositions?: readonly number[];
   readonly madeCut?: readonly boolean[];
@@ -39,7 +39,7 @@ export interface FieldState {
   readonly positions?: readonly number[];
 }
 
-/** What rules read: the first stage alone, the cut, or the end. */
+/** The part of a contest that a market's rule reads: the first stage alone, the cut, or the end. */
 export type FieldPart = 'first' | 'cut' | 'all';
 
 /** The facts of a contest that is over. */
@@ -110,7 +110,7 @@ function decide(model: FieldModel, state: FieldState, chance: Chance): FieldStat
   return now;
 }
 
-/** What each has taken so far: whole where it is counted in strokes, no number for those that are out. */
+/** The score of each competitor so far: whole where it is counted in strokes, no number for those that are out. */
 export function scoresOf(
   { isWhole }: FieldModel,
   { totals, isOut }: FieldState,

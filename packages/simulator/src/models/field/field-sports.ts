@@ -15,7 +15,7 @@ interface GolfFixture {
   /** How many and ties play on after two rounds: 65, or 50 at the Masters; none without a cut. */
   readonly cutPlaces?: number;
   readonly eachWay: EachWayTerms;
-  /** Who goes out together in the first round: twos and threes, by number in the field from 0. */
+  /** The players who go out together in the first round: twos and threes, by number in the field from 0. */
   readonly groups: readonly (readonly number[])[];
   /** Match bets over the tournament. */
   readonly matches: readonly (readonly [number, number])[];
@@ -100,7 +100,7 @@ interface SeasonFixture extends TimedFixture {
   readonly tops: readonly { readonly name: string; readonly places: number }[];
   /** `Relegation`: how many of the last places win. */
   readonly bottoms: readonly { readonly name: string; readonly places: number }[];
-  /** How many times it is told how they stand, and the minutes between. */
+  /** How many times the standings are told, and the minutes between. */
   readonly rounds: number;
   readonly roundMinutes: number;
 }

@@ -11,7 +11,7 @@ import {
 import { createFightContest, type FightContest } from './fight-contest.ts';
 import type { FightEnd } from './fight-model.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const names = { home: 'Gray', away: 'Ash' };
 const contests: readonly (readonly [string, FightContest])[] = [

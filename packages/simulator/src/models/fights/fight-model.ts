@@ -29,7 +29,7 @@ export type FightEnd =
     }
   | { readonly kind: 'decision'; readonly winner: Fighter | 'draw' };
 
-/** Where a fight stands: halves of rounds fought, and rounds won more by the home fighter than by the other. */
+/** The state of a fight: halves of rounds fought, and rounds won more by the home fighter than by the other. */
 export interface FightState {
   readonly halves: number;
   readonly lead: number;

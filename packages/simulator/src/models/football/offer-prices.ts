@@ -1,7 +1,7 @@
 import { fullLadder, rungAtOrBelowProbability } from '@furlong/odds';
 import { withMargin } from '@furlong/pricing';
 
-/** What the book asks above the fair chance for each selection that is open, and for the market as a whole. */
+/** The book's margin above the fair chance: for each selection that is open, and for the market as a whole. */
 const margin = {
   perMarket: 0.015,
   perSelection: 0.014,

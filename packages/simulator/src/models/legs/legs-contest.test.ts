@@ -10,7 +10,7 @@ import {
 } from '../contest/testing/calibrate.ts';
 import { createDartsContest, createSnookerContest, type LegsContest } from './legs-contest.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const names = { home: 'Gray', away: 'Ash' };
 const darts = { hold: { home: 0.7, away: 0.64 }, maximums: { home: 0.4, away: 0.3 } };

@@ -10,7 +10,7 @@ import {
   type LegsState,
 } from './legs-model.ts';
 
-/** What rules read: the score, or what was made beside it. */
+/** The part of a match that a market's rule reads: the score, or the feats beside it. */
 export type LegsPart = 'score' | 'feats';
 
 const leastProbability = 1e-11;

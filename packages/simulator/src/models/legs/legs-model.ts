@@ -5,7 +5,7 @@ import { noneEach, otherSide, type Side, type SideCounts } from '../contest/side
 interface Feats {
   /** `180s`, `Centuries`. */
   readonly name: string;
-  /** How likely a player is to make 0, 1, 2 … of them in a leg. */
+  /** How likely a player is to make 0, 1, 2 … of the feats in a leg. */
   readonly perLeg: { readonly home: readonly number[]; readonly away: readonly number[] };
   /** A century wins its frame, so that only the winner of a frame can have made one. */
   readonly isOfWinner: boolean;
@@ -26,14 +26,14 @@ export interface LegsModel {
   readonly feats: Feats;
 }
 
-/** Where a match stands. */
+/** The state of a match. */
 export interface LegsState {
   readonly sets: SideCounts;
   /** Legs of the set under way. */
   readonly legs: SideCounts;
   readonly allLegs: SideCounts;
   readonly feats: SideCounts;
-  /** Who starts the next leg, and who started the set; nobody before the throw for the bull. */
+  /** The sides that start the next leg and that started the set; undefined before the throw for the bull. */
   readonly starts: { readonly leg: Side; readonly set: Side } | undefined;
 }
 
@@ -59,7 +59,7 @@ export function homeWinsLeg({ homeWins }: LegsModel, { starts }: LegsState): num
   return starts.leg === 'home' ? homeWins.homeStarts : homeWins.awayStarts;
 }
 
-/** Where the match stands after a leg. */
+/** The state of the match after a leg. */
 export function afterLeg(model: LegsModel, state: LegsState, winner: Side): LegsState {
   assert(state.starts !== undefined, 'somebody starts once the bull is thrown for');
   const { leg, set } = state.starts;

@@ -1,7 +1,7 @@
 import { afterAttacks, type Distribution } from './attack.ts';
 import type { PointsSport } from './points-sport.ts';
 
-/** What each side makes of an attack. */
+/** The chances of the points that each side scores in an attack. */
 export interface Attacking {
   readonly home: Distribution;
   readonly away: Distribution;
@@ -10,7 +10,7 @@ export interface Attacking {
 /** A round of overtime less likely than this is left out. */
 const leastChance = 1e-7;
 
-/** What a round of overtime adds to a level score. */
+/** The points that a round of overtime adds to a level score, and the chance of that. */
 export interface Addition {
   readonly home: number;
   readonly away: number;

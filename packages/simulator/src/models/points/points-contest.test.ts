@@ -13,7 +13,7 @@ import { createPointsContest, type PointsContest } from './points-contest.ts';
 import type { PointsState } from './points-model.ts';
 import type { PointsSportName } from './points-sport.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const expected = {
   basketball: { home: 114, away: 109 },

@@ -121,7 +121,7 @@ function toMoment({ clock, isGaa }: Played, state: PointsState): Moment<PointsSt
 
 type Time = Pick<Moment<unknown>, 'elapsed' | 'period' | 'minute'>;
 
-/** What the clock shows after each number of attacks of both sides together. */
+/** Lists the times on the clock after each number of attacks of both sides together. */
 function listTimes({ periods }: PointsSport): readonly Time[] {
   const times: Time[] = [{ elapsed: 0, period: periods[0]?.name ?? '', minute: 0 }];
   let [elapsed, minute] = [0, 0];

@@ -155,7 +155,7 @@ function partChances(model: PointsModel, state: PointsState, what: 'lead' | 'tot
   return chances;
 }
 
-/** What each side adds until the first part is over. */
+/** The points of each side when the first part is over, by their chances. */
 function pointsBefore(
   model: PointsModel,
   state: PointsState,
@@ -190,7 +190,7 @@ function addChances(
   }
 }
 
-/** Who leads after the first part and after regular time: nine endings. For sports without a walk-off. */
+/** Lists the leaders after the first part and after regular time: nine endings. For sports without a walk-off. */
 function listPartAndRegular(model: PointsModel, state: PointsState): readonly PointsEnding[] {
   const reached = Array.from({ length: 9 }, () => 0);
   for (const [index, weight] of state.belief.entries()) {

@@ -9,7 +9,7 @@ import type { PointsWords } from './points-words.ts';
 /** A market of a contest of points. */
 type PointsMarket = ContestMarket<PointsEnd, PointsPart>;
 
-/** Who plays, and what each side is expected to score in regular time. */
+/** The two sides, and the points that each is expected to score in regular time. */
 export interface PointsFixture {
   readonly home: string;
   readonly away: string;
@@ -70,7 +70,10 @@ function leadOf({ home, away }: Points): number {
   return home - away;
 }
 
-/** Where the draw is quoted it can be backed; elsewhere a tie is a push. Rules: handbook 3.13. */
+/**
+ * The headline market: the draw can be backed where the sport quotes it; elsewhere a tie is a push. Rules: handbook
+ * 3.13.
+ */
 function headline({ home, away }: PointsFixture, words: PointsWords): PointsMarket {
   if (words.hasDraw) return threeWay('match-betting', words.headline, [home, 'Draw', away]);
   const shape = { kind: 'money-line', name: words.headline, legendType: 2 } as const;

@@ -19,15 +19,15 @@ export interface PointsEnd {
   readonly regular: Points;
   /** The score with overtime, the same where none is played. */
   readonly full: Points;
-  /** Who was first to reach each number of points that is raced to. */
+  /** The side that was first to reach each number of points that is raced to. */
   readonly raced: ReadonlyMap<number, Side | 'neither'>;
 }
 
-/** Where a contest stands after so many attacks of both sides together. */
+/** The state of a contest after so many attacks of both sides together. */
 export interface PointsState {
   readonly attacks: number;
   readonly points: Points;
-  /** What the public believes of the hypotheses, having seen it so far. */
+  /** The public's belief about the hypotheses, having seen the contest so far. */
   readonly belief: Belief;
   readonly part?: Points;
   readonly raced: ReadonlyMap<number, Side>;
@@ -37,7 +37,7 @@ export interface PointsState {
   readonly full?: Points;
 }
 
-/** What each side makes of an attack, and what overtime adds, if the hypothesis is true. */
+/** The points of each side's attacks, and of overtime, if the hypothesis is true. */
 export interface AttackHypothesis extends Attacking {
   readonly additions: readonly Addition[];
 }
@@ -111,7 +111,7 @@ export function capOf(model: PointsModel, { attacks, points }: PointsState): num
   return isLast ? Math.max(0, points.away - points.home + 1) : Infinity;
 }
 
-/** Where the contest stands after an attack that brought so many points. */
+/** The state of the contest after an attack that brought so many points. */
 export function afterAttack(model: PointsModel, state: PointsState, scored: number): PointsState {
   const side = sideToAttack(model, state.attacks);
   const cap = capOf(model, state);

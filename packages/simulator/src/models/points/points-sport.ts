@@ -1,11 +1,11 @@
 /** A sport of two sides that attack in turn; each attack may score. */
 export interface PointsSport {
-  /** Which side attacks first: the visitors bat first in baseball. */
+  /** The side that attacks first: the visitors bat first in baseball. */
   readonly first: 'home' | 'away';
   readonly periods: readonly Period[];
   /** After how many periods the first part of the contest is over: its own markets go by the score then. */
   readonly partAfter: number;
-  /** What a scoring attack brings, and how often; the shares sum to one. */
+  /** The points that a scoring attack may bring, and the share of each; the shares sum to one. */
   readonly scores: readonly { readonly points: number; readonly share: number }[];
   readonly overtime: Overtime;
   /** The last attack of the home side is not made when it leads, and ends when it takes the lead. */
@@ -26,8 +26,8 @@ interface Period {
 }
 
 /**
- * What follows a tie: nothing, or so many attacks each. Sudden death ends with the first score.
- * A tie after it stands, or overtime is played again until there is a winner.
+ * The overtime that follows a tie: none, or so many attacks each. Sudden death ends with the first score. A tie after
+ * it stands, or overtime is played again until there is a winner.
  */
 interface Overtime {
   readonly attacks: number;

@@ -1,6 +1,6 @@
 import type { PointsSportName } from './points-sport.ts';
 
-/** What a sport's markets are called, and at which steps their lines lie. */
+/** The names of a sport's markets, and the steps at which their lines lie. */
 export interface PointsWords {
   readonly headline: string;
   /** Whether a draw can be backed; where it cannot, a tie is a push. */

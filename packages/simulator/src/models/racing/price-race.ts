@@ -5,7 +5,7 @@ import type { Belief } from '../../chance/belief.ts';
 import { leastForEachWay } from '../each-way-chance.ts';
 import { withoutRunner } from './run-race.ts';
 
-/** What the book asks for each runner before prices are rounded down to the ladder; together about 1.7 %. */
+/** The book's margin for each runner before prices are rounded down to the ladder; together about 1.7 %. */
 const marginPerRunner = 0.011;
 /** The longest price of a race: 250/1 is the top of the racing ladder. */
 const leastChance = 1 / 251;
@@ -15,7 +15,7 @@ const racingChanceMax = 5 / 6;
 const greatestChance = 0.99;
 /** However many are entered, an ante-post book asks no more than this above fair. */
 const antePostMarginMax = 0.32;
-/** What a place book asks beyond fair, for each place it pays. */
+/** The margin of a place book above fair, for each place it pays. */
 const placeMargin = 0.03;
 const placeMarginPerRunner = 0.006;
 

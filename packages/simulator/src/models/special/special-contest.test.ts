@@ -9,7 +9,7 @@ import {
 } from '../contest/testing/calibrate.ts';
 import { createSpecialContest } from './special-contest.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const contest = createSpecialContest({
   name: 'Next Prime Minister',

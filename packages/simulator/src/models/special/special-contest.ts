@@ -15,7 +15,7 @@ export interface SpecialFixture {
     readonly selections: readonly string[];
     readonly of: readonly number[];
   }[];
-  /** How often news comes before it is known, the minutes between, and how much it tells. */
+  /** How often news comes before the outcome is known, the minutes between, and how much the news tells. */
   readonly news: { readonly count: number; readonly minutes: number; readonly clarity: number };
 }
 

@@ -70,7 +70,7 @@ function play(model: TennisModel, from: TennisState, chance: Chance): Moment<Ten
   return moments;
 }
 
-/** Where the match stands after a point. */
+/** The state of the match after a point. */
 export function afterPoint(state: TennisState, winner: Side): TennisState {
   const points = { ...state.points, [winner]: state.points[winner] + 1 };
   const game = gameWinner(points, isTieBreak(state.games));

@@ -13,10 +13,10 @@ import {
   type TennisState,
 } from './tennis-model.ts';
 
-/** What rules read: the match as a whole, or its first set alone. */
+/** The part that a market's rule reads: the match as a whole, or its first set alone. */
 export type TennisPart = 'match' | 'first-set';
 
-/** What has been reached after some sets. */
+/** The state of a match after some sets, and the probability of reaching it. */
 interface Reached {
   readonly sets: SideCounts;
   readonly games: SideCounts;

@@ -10,12 +10,12 @@ export interface TennisModel {
   readonly serve: SideCounts;
 }
 
-/** Where a match stands: the games of the sets played, of the set under way, and the points of the game under way. */
+/** The state of a match: the games of the sets played, of the set under way, and the points of the game under way. */
 export interface TennisState {
   readonly sets: readonly SideCounts[];
   readonly games: SideCounts;
   readonly points: SideCounts;
-  /** Who serves the game under way, or serves first in the tie-break; nobody before the toss. */
+  /** The side that serves in the game under way, or serves first in the tie-break; undefined before the toss. */
   readonly server: Side | undefined;
 }
 
@@ -40,7 +40,7 @@ export function isTieBreak(games: SideCounts): boolean {
   return games.home === 6 && games.away === 6;
 }
 
-/** Who has won a game with these points; nobody yet below four, or less than two clear. */
+/** The side that has won a game with these points; undefined below four, or less than two clear. */
 export function gameWinner(points: SideCounts, isBreaker: boolean): Side | undefined {
   const need = isBreaker ? 7 : 4;
   if (Math.max(points.home, points.away) < need) return undefined;
@@ -48,14 +48,14 @@ export function gameWinner(points: SideCounts, isBreaker: boolean): Side | undef
   return points.home > points.away ? 'home' : 'away';
 }
 
-/** Who has won a set with these games: six and two clear, or seven. */
+/** The side that has won a set with these games: six and two clear, or seven. */
 export function setWinner(games: SideCounts): Side | undefined {
   const [most, least] = [Math.max(games.home, games.away), Math.min(games.home, games.away)];
   if (most < 6 || (most === 6 && least > 4)) return undefined;
   return games.home > games.away ? 'home' : 'away';
 }
 
-/** Who serves the next point: in a tie-break one point, then two each in turn. */
+/** The side that serves the next point: in a tie-break one point, then two each in turn. */
 export function pointServer({ games, points, server }: TennisState): Side {
   assert(server !== undefined, 'somebody serves once the toss is made');
   if (!isTieBreak(games)) return server;

@@ -16,7 +16,9 @@ type Mutable<Shape> = { -readonly [Field in keyof Shape]: Shape[Field] };
 export type MutableSelection = Mutable<BookSelection> & {
   feedPrice: string;
   priceOverride: string | null;
-  /** An operator put it back in its race: from then on its feed's word that it is out does not count. */
+  /**
+   * Whether an operator put the runner back in its race: from then on its feed's word that it is out does not count.
+   */
   isReinstated: boolean;
 };
 
@@ -38,11 +40,11 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   isFrozen: boolean;
   /** The result that stands; `result` is what is shown of it. */
   declaredResult: BookMarket['result'];
-  /** Its feed has fallen silent (D28). */
+  /** The market's feed has fallen silent (D28). */
   isSilent: boolean;
   /** Whether the market was taken up from the database, and no feed has spoken of it since. */
   isUnconfirmed: boolean;
-  /** How many runners had come out when its result was made, which leaves them out. */
+  /** How many runners had come out when the market's result was made, which leaves them out. */
   withdrawnAtResult: number;
   /**
    * The party that declared its result, `feed` or `operator:` and a name; null while it has none.
@@ -56,7 +58,7 @@ export type MutableMarket = Mutable<Omit<BookMarket, 'fixture' | 'selections'>> 
   sinceOff: SinceOff | null;
   /** The call in which a feed last took it down. */
   shutByCall: number;
-  /** The status in its row. */
+  /** The status in the market's row. */
   writtenStatus: BookMarketStatus;
 };
 

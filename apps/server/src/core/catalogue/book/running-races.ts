@@ -1,6 +1,6 @@
 import type { RunnersMoved } from '@furlong/feed';
 
-/** Where the runners of races are, as a feed told it last. */
+/** The places of runners in races, as a feed told them last. */
 interface RunningRaces {
   take(key: string, moved: RunnersMoved): void;
   list(key: string): readonly RunnersMoved[];

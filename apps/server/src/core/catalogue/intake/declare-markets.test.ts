@@ -29,7 +29,7 @@ function isPlayed(): readonly FeedEvent[] {
   ];
 }
 
-/** Three days on, and by other terms. */
+/** Declares a match anew, three days on and by other terms. */
 function isPutOff(): readonly FeedEvent[] {
   const { fixture, ...event } = declareMatch();
   const { market, ...declared } = declareMatchMarket();

@@ -12,7 +12,7 @@ import { endSilence, fallSilent, writeStandings } from './silence.ts';
 import { showWritten, writeMoves } from './write-moves.ts';
 import { nothingMoved, writeMoved } from './write-prices.ts';
 
-/** Where a feed's events come in, and what has to be done while time passes. */
+/** The entrance for a feed's events, and for the work that is due while time passes. */
 interface FeedIntake {
   readonly apply: EmitFeedEvents;
   /** Writes the prices that moved and watches for silence. A call during another one waits for that. */

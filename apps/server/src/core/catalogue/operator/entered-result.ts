@@ -53,7 +53,7 @@ function lastShowsOf(market: MutableMarket): readonly SelectionPrice[] {
   });
 }
 
-/** Why an operator's result cannot stand, once it is completed; empty where it can. */
+/** The reasons why an operator's result cannot stand, once it is completed; empty where it can. */
 export function findEnteredFaults(
   market: MutableMarket,
   { entered, completed }: { readonly entered: DeclaredResult; readonly completed: DeclaredResult },

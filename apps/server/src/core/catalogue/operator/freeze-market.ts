@@ -27,9 +27,9 @@ export async function freezeMarket(deps: CatalogueDeps, target: OperatorTarget):
 }
 
 /**
- * Releases it: the row first, then memory. Some bets were passed over while it was frozen, so its bets are gone through
- * again from the first, or while it has no result, the bets of the markets by whose results its settled bets lost. What
- * was paid before is not paid again.
+ * Releases a frozen market: the row first, then memory. Some bets were passed over while it was frozen, so its bets are
+ * gone through again from the first, or while it has no result, the bets of the markets by whose results its settled
+ * bets lost. A payment that was made before is not made again.
  */
 export async function releaseMarket(deps: CatalogueDeps, target: OperatorTarget): Promise<void> {
   const market = getMarket(deps, target.key);

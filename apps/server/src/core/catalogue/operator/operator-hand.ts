@@ -11,9 +11,8 @@ import { setPrice } from './set-price.ts';
 import { withdrawRunner } from './withdraw-runner.ts';
 
 /**
- * The deeds of an operator, which stand above what the feed says. Each is committed with its audit
- * entry in one transaction and stands over restarts and declarations. What the market does not
- * allow is a `Refusal`.
+ * The deeds of an operator, which stand above what the feed says. Each is committed with its audit entry in one
+ * transaction and stands over restarts and declarations. A deed that the market does not allow is a `Refusal`.
  */
 export interface OperatorHand {
   suspend(target: OperatorTarget): Promise<void>;

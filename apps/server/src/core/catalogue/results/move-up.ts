@@ -6,9 +6,9 @@ import { closeRanks } from './close-ranks.ts';
 type Outcomes = Extract<DeclaredResult, { readonly kind: 'selections' }>;
 
 /**
- * What became of the others on a place market, or in the betting without the favourite, when a runner that is said to have
- * won there did not take part: the runners behind it move up, as far as the finish of the race names them (handbook 3.16).
- * Where no runner moves, the outcomes are as reported.
+ * Returns the outcomes of the other runners on a place market, or in the betting without the favourite, when a runner
+ * that is said to have won there did not take part: the runners behind it move up, as far as the finish of the race
+ * names them (handbook 3.16). Where no runner moves, the outcomes are as reported.
  */
 export function moveUp(
   market: MutableMarket,

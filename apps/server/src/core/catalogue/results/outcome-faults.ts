@@ -15,9 +15,9 @@ const stakesBack = new Set(['void', 'push']);
 const halves = new Set(['half_won', 'half_lost']);
 
 /**
- * Why a result cannot be true of a match's market: more selections won, or fewer, than always do; half of a stake won
- * where there is no line; a tie where a draw or a line is quoted (3.5); a place where none is paid. Empty where it can be
- * true, and for markets of no match: a field may have other winners than are on offer.
+ * Lists the reasons why a result cannot be true of a match's market: more selections won, or fewer, than always do;
+ * half of a stake won where there is no line; a tie where a draw or a line is quoted (3.5); a place where none is paid.
+ * Empty where it can be true, and for markets of no match: a field may have other winners than are on offer.
  */
 export function listOutcomeFaults(market: JudgedMarket, result: DeclaredResult): readonly string[] {
   if (result.kind !== 'selections' || market.fixture.kind !== 'match') return [];

@@ -92,7 +92,7 @@ function isNamed(pattern: string, { name, country }: OrderedCompetition): boolea
     : pattern === name || pattern === `${name}, ${country}`;
 }
 
-/** Its place among the competitions that most is bet on; beyond all of them where it is none. */
+/** The place of a competition among those that most is bet on; beyond all of them where it is none of them. */
 function rankOf(competition: OrderedCompetition): number {
   const { sportCode } = competition;
   const patterns = isSportCode(sportCode) ? topNames[sportUrlOf(sportCode)] : [];
@@ -102,7 +102,7 @@ function rankOf(competition: OrderedCompetition): number {
 
 /**
  * Competitions in the order in which people look for them: those that most is bet on, then the British and Irish ones,
- * then the others, each by the alphabet. What is played when does not move them.
+ * then the others, each by the alphabet. The times of their events do not move them.
  */
 export function inExpectedOrder<Competition extends OrderedCompetition>(
   competitions: readonly Competition[],

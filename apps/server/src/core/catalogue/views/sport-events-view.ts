@@ -15,7 +15,7 @@ import { countMarkets, eventFields } from './match-view.ts';
 import { outrightCompetitions } from './outright-competitions.ts';
 import { findSportCodes, type SportCodes } from './sport-codes.ts';
 
-/** Which events of a sport are asked for. Where a country or a competition is named, events of others are not. */
+/** The filter of a sport's events. Where a country or a competition is named, events of others are left out. */
 export interface SportEventsFilter {
   readonly flag: SportEventsFlag;
   readonly country?: string | undefined;

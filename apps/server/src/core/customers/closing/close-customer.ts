@@ -7,7 +7,7 @@ import { lockAccountOf } from '../lock-account.ts';
 
 interface Closing {
   readonly customerId: number;
-  /** Why, in the words of the customer or of the operator. */
+  /** The reason for closing the account, in the words of the customer or of the operator. */
   readonly reason: string;
   readonly at: number;
   /** The accounts that may be closed: a customer closes an open one, an operator a locked one too. */

@@ -8,8 +8,8 @@ import { keepDocument } from './keep-document.ts';
 export type DocumentSender = 'customer' | 'visitor';
 
 /**
- * How many documents of a customer wait for us at once. What comes beyond is not kept. Visitors fill half of the room, so that
- * a stranger who knows the customer's names leaves the customer the other half.
+ * How many documents of a customer wait for us at once. A document beyond these is not kept. Visitors fill half of the
+ * room, so that a stranger who knows the customer's names leaves the customer the other half.
  */
 const WAITING_MAX: Readonly<Record<DocumentSender, number>> = { customer: 20, visitor: 10 };
 

@@ -29,7 +29,7 @@ export function toStanding(row: StandingRow): CustomerStanding {
   return { status, verification, exclusion: kind === null ? undefined : { kind, endsAt } };
 }
 
-/** How customers stand, by their ids; who is not there is left out. */
+/** Reads how customers stand, by their ids; a customer who is not there is left out. */
 export async function readStandings(
   db: Queryable,
   customerIds: readonly number[],
@@ -43,7 +43,7 @@ export async function readStandings(
   return new Map(rows.map((row) => [row.id, toStanding(row)]));
 }
 
-/** How one customer stands. @throws Error where there is no such customer. */
+/** Reads how one customer stands. @throws Error where there is no such customer. */
 export async function readStanding(db: Queryable, customerId: number): Promise<CustomerStanding> {
   const standing = (await readStandings(db, [customerId])).get(customerId);
   if (standing === undefined) throw new Error(`customer ${String(customerId)} is not there`);

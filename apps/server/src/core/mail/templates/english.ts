@@ -20,7 +20,7 @@ const exclusionSentences: ExclusionSentences = {
       : `You are on a register of self-exclusion that all operators keep to, and your account is shut until ${end}.`,
 };
 
-/** Where help is, free and in confidence. */
+/** The helplines, free and in confidence. */
 const talkToSomebody =
   'If you would like to talk to somebody, it is free and in confidence: in Britain the National Gambling Helpline, day and night, 0808 8020 133; in Ireland GamblingCare, 1800 936 725.';
 

@@ -20,7 +20,7 @@ const exclusionSentences: ExclusionSentences = {
       : `Sie stehen in einem Register für Selbstausschluss, an das sich alle Anbieter halten, und Ihr Konto ist bis ${end} gesperrt.`,
 };
 
-/** Where help is, free and in confidence. */
+/** The helplines, free and in confidence. */
 const talkToSomebody =
   'Wenn Sie mit jemandem sprechen möchten, ist das kostenlos und vertraulich: in Großbritannien die National Gambling Helpline, Tag und Nacht, 0808 8020 133; in Irland GamblingCare, 1800 936 725.';
 

@@ -21,7 +21,7 @@ const exclusionSentences: ExclusionSentences = {
       : `Figura en un registro de autoexclusión que respetan todos los operadores, y su cuenta está bloqueada hasta el ${end}.`,
 };
 
-/** Where help is, free and in confidence. */
+/** The helplines, free and in confidence. */
 const talkToSomebody =
   'Si quiere hablar con alguien, es gratis y confidencial: en Gran Bretaña la National Gambling Helpline, día y noche, 0808 8020 133; en Irlanda GamblingCare, 1800 936 725.';
 

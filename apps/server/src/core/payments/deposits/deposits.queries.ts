@@ -4,7 +4,10 @@ import { pence, type Pence } from '@furlong/money';
 import type { MailLanguage } from '../../mail/mail-payload.ts';
 import type { Queryable, Transaction } from '../../../platform/database/database.ts';
 
-/** Why money that has arrived goes back: no limit allows it any more, the customer may not be served, the card is a credit card. */
+/**
+ * The cause for which money that has arrived goes back: no limit allows it any more, the customer may not be served,
+ * the card is a credit card.
+ */
 export type ReturnCause = 'limit' | 'unserved' | 'credit_card';
 
 export interface StoredDeposit {

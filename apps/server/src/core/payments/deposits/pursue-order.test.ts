@@ -99,7 +99,7 @@ describe('an order at PayPal that is approved', () => {
           'succeeded',
           2550,
         ]);
-      // That they were captured is told too.
+      // PayPal tells of the captures too.
       await hear(2 * done + 20);
     }
     expect(capturedCount()).toBe(50);

@@ -115,7 +115,7 @@ async function bookArrival(
   await moveDeposit(tx, deposit.id, { ...moved, state: 'returning', returnCause: cause });
 }
 
-/** Why the money of a deposit may not be kept; undefined where it may (D39). */
+/** Finds the reason why the money of a deposit may not be kept; undefined where it may (D39). */
 export async function whyReturned(
   db: Queryable,
   { clock, jurisdiction }: Pick<TakeReportDeps, 'clock' | 'jurisdiction'>,

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 interface TestBet {
   readonly placedAt: number;
   readonly stake: number;
-  /** What came back, and when; a bet without is open. */
+  /** The payout of the bet, which was settled at `settledAt`; a bet without a payout is open. */
   readonly returned?: number;
   readonly settledAt?: number;
 }

@@ -11,8 +11,8 @@ import { insideTransaction, type JobHandler } from '../../../platform/jobs/job-h
 import { lockNamedCustomer } from './documents.queries.ts';
 
 /**
- * Whose the documents of a visitor's form are is found out by a job, after the form was answered. The answer and its time
- * cannot tell whether there is such a customer (D4).
+ * The job that finds the customer of a visitor's documents, after the form was answered. The answer and its time cannot
+ * tell whether there is such a customer (D4).
  */
 export const DOCUMENTS_JOB = 'verification-documents';
 

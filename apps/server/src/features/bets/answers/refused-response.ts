@@ -31,7 +31,7 @@ interface SeenBook {
   readonly now: number;
 }
 
-/** Why nothing is placed: the code that a client reads, and beside it the specified texts. */
+/** The reason why nothing is placed: the code that a client reads, and beside it the specified texts. */
 type Reason = Partial<SubmitResponse> & { readonly failure: SubmitFailure };
 
 const SELECTION_GONE = 'Selection is no longer available.';

@@ -14,7 +14,7 @@ import { toBetsToWrite } from './bets-to-write.ts';
 import { checkSubmission, type OpenSubmission } from './check-submission.ts';
 
 interface DecidingDeps extends WritingDeps {
-  /** Where an answer finds the names of selections and markets. */
+  /** The book, in which an answer finds the names of selections and markets. */
   readonly book: Book;
 }
 

@@ -35,7 +35,10 @@ export interface LockedMarketRow {
 export interface CustomerRow extends StandingRow {
   readonly id: number;
   readonly stake_factor_percent: number;
-  /** Their open bets, leg by leg; null where they have none, or where their share of a market's limit is the whole. */
+  /**
+   * The customer's open bets, leg by leg; null for a customer who has none, or whose share of a market's limit is the
+   * whole.
+   */
   readonly open_legs: readonly OpenLeg[] | null;
   readonly restrictions: unknown;
   /** The login that the submission came by; null where nobody need be logged in any more. */

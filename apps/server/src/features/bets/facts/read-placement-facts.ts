@@ -164,7 +164,10 @@ export function revisionKey(betslipId: string, revision: number): string {
   return `${betslipId} ${String(revision)}`;
 }
 
-/** What a batch is about: the betslips of fresh submissions, and the selections that waiting submissions carry themselves. */
+/**
+ * Lists the facts that a batch needs: the betslips of fresh submissions, and the selections that waiting submissions
+ * carry themselves.
+ */
 function listWanted(items: readonly PlacementItem[]): WantedFacts {
   return {
     betslipIds: distinct(items.flatMap((item) => (item.kind === 'fresh' ? [item.betslipId] : []))),

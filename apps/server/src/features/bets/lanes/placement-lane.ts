@@ -30,9 +30,9 @@ const ATTEMPTS_MAX = { collision: 6, connection: 12 };
 const PAUSE_MS = { collision: 5, connection: 200 };
 
 /**
- * Where submissions wait to be placed, batch by batch, on one connection. The lane is free as soon as the commit of the
- * batch before is on its way: while that batch is written the next one gathers, and asks its questions behind it. There is
- * no timer: the more customers there are, the larger the batches.
+ * Holds submissions that wait to be placed, and places them batch by batch on one connection. The lane is free as soon
+ * as the commit of the batch before is on its way: while that batch is written the next one gathers, and asks its
+ * questions behind it. There is no timer: the more customers there are, the larger the batches.
  */
 export class PlacementLane {
   readonly #deps: LaneDeps;

@@ -8,7 +8,7 @@ export interface DecidedSubmission {
   readonly item: PlacementItem;
   readonly request: BetRequest;
   readonly decision: PlacementDecision;
-  /** None unless it was accepted. */
+  /** The bets to write; none unless the submission was accepted. */
   readonly bets: readonly BetToWrite[];
   readonly response: SubmitResponse;
   /** Business ms at which it was decided; null while it waits its in-play delay. */

@@ -15,7 +15,7 @@ export interface BetToWrite {
 /** A leg of it, with the terms that it is struck on (D18). */
 export interface LegToWrite {
   readonly betId: number;
-  /** Its place in the bet, from 1. */
+  /** The leg's place in the bet, from 1. */
   readonly number: number;
   readonly leg: AcceptedLeg;
   readonly eachWay: EachWayTerms | undefined;

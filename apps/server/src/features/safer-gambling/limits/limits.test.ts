@@ -27,7 +27,7 @@ const theApp = shareTestApp(unlimited, createQuietFeed());
 const DAY_MS = 86_400_000;
 const weekly = { kind: 'net_deposit', period: 'Weekly' } as const;
 
-/** What the customer is told of one limit. */
+/** Reads one limit as the customer is told it. */
 async function limitOf(
   { call }: TestApp,
   token: string,

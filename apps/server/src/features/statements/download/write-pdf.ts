@@ -14,7 +14,7 @@ const ROWS = 40;
 const TEXT = 8.5;
 const GAP = 6;
 
-/** Where each column begins and how wide it is. Amounts are at the right of theirs. */
+/** The columns with the place at which each begins and its width. Amounts are at the right of theirs. */
 const COLUMNS = [
   { at: 0, width: 56 },
   { at: 56, width: 46 },

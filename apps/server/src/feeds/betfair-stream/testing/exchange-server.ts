@@ -14,7 +14,7 @@ export interface ExchangeServer {
   /** Every subscription so far. */
   readonly subscriptions: Received[];
   readonly authentications: Received[];
-  /** What the catalogue lists. */
+  /** The markets that the catalogue lists. */
   readonly listed: unknown[];
   /** How the catalogue answers instead, once it is set. */
   catalogueFault: string | undefined;

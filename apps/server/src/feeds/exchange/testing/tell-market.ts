@@ -50,7 +50,7 @@ export function offers(id: number, price: number): RunnerChange {
   return { id, batb: [[0, price, 100]], batl: [[0, price * 1.02, 100]] };
 }
 
-/** What the exchange says next. */
+/** A message of the exchange about the market. */
 export interface Saying {
   readonly definition?: MarketDefinition;
   readonly offers?: readonly RunnerChange[];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canEnter, type PostgresAccount } from './postgres-account.ts';
 
-/** Where copies go that another account has to read. Unlike /tmp it survives a restart of the machine. */
+/** The folder for copies that another account has to read. Unlike /tmp it survives a restart of the machine. */
 export const SHARED_FOLDER = '/var/tmp';
 
 type Symlink = { readonly source: string; readonly target: string };

@@ -34,7 +34,7 @@ export function openPostgresHome(dataDir: string, account: PostgresAccount): Pos
   };
 }
 
-/** Where the database answers when it listens on the port. */
+/** The address at which the database answers when it listens on the port. */
 export function urlOf(home: PostgresHome, port: number): string {
   return `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`;
 }

@@ -4,7 +4,7 @@ import { choosePostgresAccount } from './postgres-account.ts';
 import { openPostgresHome, urlOf } from './postgres-home.ts';
 import { isRunning } from './running-process.ts';
 
-/** Where the embedded database of a folder answers, if it runs: for programs beside the server. */
+/** Finds the address of a folder's embedded database, if it runs: for programs beside the server. */
 export function findRunningPostgres(dataDir: string): string | undefined {
   if (!fs.existsSync(path.resolve(dataDir))) return undefined;
   const home = openPostgresHome(dataDir, choosePostgresAccount());

@@ -75,7 +75,7 @@ async function openForm(
   }
 }
 
-/** The fields as the schema reads them. What is wrong with them is told together with what is wrong with files. */
+/** Reads the fields by the schema. Faults of the fields are told together with faults of the files. */
 function decodeFields(
   parts: Parameters<RequestDecoder>[0],
   decode: RequestDecoder,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { sendRefusal } from '../sending/send-refusal.ts';
 
-/** Where the pages of the native shells stand, on iOS and on Android. Their calls carry a token and never a cookie. */
+/** The origins of the native shells' pages, on iOS and on Android. Their calls carry a token and never a cookie. */
 const SHELL_ORIGINS: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 export function isShellOrigin(origin: string | undefined): origin is string {

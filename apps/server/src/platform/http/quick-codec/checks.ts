@@ -3,7 +3,10 @@ import { createProgram, type Program, type Source } from './program.ts';
 
 type Check = z.core.$ZodCheck<never>;
 
-/** What a schema asks of a value beside its type, as an expression over a variable; undefined where it asks nothing more. */
+/**
+ * The checks that a schema makes of a value beside its type, as an expression over a variable; undefined where it makes
+ * none.
+ */
 export function checksOf(
   schema: z.core.$ZodType,
   variable: Source,
@@ -17,7 +20,7 @@ export function checksOf(
   return checks.map((check) => checkOf(check, variable, program)).join(' && ');
 }
 
-/** The same as a function. */
+/** The checks of a schema as a function; undefined where it makes none. */
 export function passesChecks(schema: z.core.$ZodType): ((value: unknown) => boolean) | undefined {
   const program = createProgram();
   const checks = checksOf(schema, 'value', program);
@@ -66,7 +69,7 @@ function isPlainPattern(def: {
   return def.format === 'regex' && def.pattern?.global === false && !def.pattern.sticky;
 }
 
-/** What a check would change is not sure. */
+/** The check itself, called as it is. A value that the check would change does not pass. */
 function asItIs(check: Check, variable: Source, program: Program): Source {
   const passes = (value: unknown): boolean => {
     const payload: z.core.ParsePayload = { value, issues: [] };

@@ -3,8 +3,8 @@ export type Source = string;
 
 /**
  * A function that is written as text: its fields are named in it, so that it runs as though somebody had written it for
- * this one shape. What it needs that is not text it is given by name. Only ever of what the contract says, never of what
- * came in: no text of a request gets here.
+ * this one shape. Values that are not text are given to the function by name. The text is made only of what the
+ * contract says: no text of a request gets here.
  */
 export interface Program {
   /** The name that a value has in the program. */

@@ -24,7 +24,7 @@ const leaves = [
 const texts = ['S', 'Single', 'H2611201', uuid, '2026-11-20T14:05:00.000Z', 'x'.repeat(400)];
 const anyLeaf = [...leaves, ...texts, undefined];
 
-/** What a schema takes in either direction mostly, and now and then anything. */
+/** Makes values that a schema takes in either direction, and now and then any value. */
 function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const odd = fc.oneof(fc.constantFrom(...anyLeaf), fc.anything());
   return fc.oneof({ weight: 150, arbitrary: rightOf(schema) }, { weight: 1, arbitrary: odd });
@@ -62,7 +62,10 @@ function asText(told: { success: boolean; data?: unknown }): typeof told {
   return told.success ? { ...told, data: JSON.stringify(told.data) } : told;
 }
 
-/** Where it is sure it says what the schema says; gives how often it was. */
+/**
+ * Compares a codec with its schema: where the codec is sure, it says what the schema says. Returns how often it was
+ * sure.
+ */
 function compareWithSchema(schema: z.ZodMiniType, runs: number): { sure: number; right: number } {
   const [decode, write] = [compileDecoder(schema), compileWriter(schema)];
   const seen = { sure: 0, right: 0 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { checksOf, passesChecks } from './checks.ts';
 import { createProgram, literal, type Program, type Source } from './program.ts';
 
-/** What a quick codec answers where it does not know: the schema itself has to say. */
+/** The answer of a quick codec that does not know: the schema itself has to say. */
 export const unsure: unique symbol = Symbol('unsure');
 
 type CodecStep<Made = unknown> = (value: unknown) => Made | typeof unsure;
 type Schema = z.core.$ZodType;
 
-/** What becomes of values: they are decoded, or encoded and written as JSON. */
+/** The work of a codec: values are decoded, or encoded and written as JSON. */
 type Purpose = 'decode' | 'write';
 
 /**
@@ -40,11 +40,11 @@ function compileAtFirstValue<Made>(compileStep: () => CodecStep<Made>): CodecSte
 /** How the values of a schema are treated. */
 type Piece =
   | {
-      /** They stay what they are. */
+      /** Values stay what they are. */
       readonly kind: 'kept';
-      /** Whether one is right. */
+      /** Whether a value is right. */
       readonly test: (variable: Source, program: Program) => Source;
-      /** Its JSON, where it is right. */
+      /** The JSON of a value that is right. */
       readonly text: (variable: Source, program: Program) => Source;
     }
   | { readonly kind: 'made'; readonly step: CodecStep };
@@ -257,7 +257,7 @@ function quote(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** What JSON cannot say, such as a function, is null. */
+/** A value that JSON cannot say, such as a function, is written as null. */
 function toJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SecurityHeaders } from '../security-headers.ts';
 
-/** What all files that a route answers with have in common. */
+/** The properties that all files of a route have in common. */
 export interface FileKind {
   readonly types: readonly string[];
   readonly security: SecurityHeaders;

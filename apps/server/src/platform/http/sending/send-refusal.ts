@@ -35,7 +35,10 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal): Promis
     .send(JSON.stringify(bodyOf(refusal, reply.request.routeOptions.config.fieldTexts)));
 }
 
-/** What the caller is told: of a form each field, and on a route of the specification its English texts too. */
+/**
+ * The body of a refusal: for a form it names each field, and on a route of the specification it has the English texts
+ * too.
+ */
 function bodyOf(refusal: Refusal, texts: SpecifiedTexts | undefined): object {
   const { code, errors } = refusal;
   const { message } = refusals[code];

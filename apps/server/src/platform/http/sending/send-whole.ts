@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { SecurityHeaders } from '../security-headers.ts';
 
-/** What all answers of a route have in common. Headers are lists of names and values in turn. */
+/** The properties that all answers of a route have in common. Headers are lists of names and values in turn. */
 export interface AnswerKind {
   readonly type: string;
   readonly security: readonly string[];

@@ -10,7 +10,9 @@ type RegisteredPerson = Pick<PersonToFind, 'firstName' | 'lastName' | 'dateOfBir
 
 /** A register in the memory of this process. A start empties it. */
 export interface DemoRegister extends ExclusionRegisterPort {
-  /** Who is on it, in the order in which they were put on it, with numbers that nobody else gets. */
+  /**
+   * Lists the people on the register, in the order in which they were put on it, with numbers that nobody else gets.
+   */
   list(): readonly (RegisteredPerson & { readonly number: number })[];
   putOn(person: RegisteredPerson): void;
   /** Ends the exclusion of a person at a moment, in business ms. */

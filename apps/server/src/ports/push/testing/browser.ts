@@ -5,7 +5,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
  * of RFC 8188).
  */
 export interface SampleBrowser {
-  /** Its `PushSubscription` as JSON. */
+  /** The browser's `PushSubscription` as JSON. */
   readonly token: string;
   readonly read: (body: Buffer) => unknown;
 }

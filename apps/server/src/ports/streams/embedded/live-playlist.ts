@@ -52,7 +52,7 @@ export function segmentsPlaylist({ segmentMs }: LoopedFilm, at: number): string 
   ].join('\n');
 }
 
-/** Where a fragment says when it begins, and how many ticks of its clock a segment has. */
+/** A fragment of film, and the number of ticks of its clock that a segment lasts. */
 interface FilmFragment {
   readonly segment: Buffer;
   readonly segmentTicks: number;

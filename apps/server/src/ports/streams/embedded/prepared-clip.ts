@@ -11,7 +11,7 @@ export function readPreparedClip() {
   return {
     head: film.subarray(0, segmentAt),
     segment: film.subarray(segmentAt),
-    // It has fifty-one pictures, twenty-five a second.
+    // The segment has fifty-one pictures, twenty-five a second.
     segmentMs: 2040,
     segmentTicks: 61_200,
     codecs: 'avc1.42c01e',

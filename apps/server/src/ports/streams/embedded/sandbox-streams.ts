@@ -7,7 +7,7 @@ import { createStreamTokens, idleTokenMs, type StreamTokens } from './stream-tok
 
 /** A race or match that is on now. */
 export interface ShownEvent {
-  /** Its id with every provider. */
+  /** The stream's id with every provider. */
   readonly id: string;
   /** The meeting, or who plays whom. */
   readonly name: string;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Who has which stream open in the sandbox. A customer has one token, which replaces the one before. */
+/**
+ * The tokens by which customers open streams in the sandbox. A customer has one token, which replaces the one before.
+ */
 export interface StreamTokens {
   issue(customerRef: string): string;
   /** Opens a stream by a token; false where the token is not good any more. */

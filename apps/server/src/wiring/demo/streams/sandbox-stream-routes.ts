@@ -46,7 +46,7 @@ export function bindSandboxStreams({ fastify: app }: HttpServer, deps: StreamDep
   });
   let clip: Promise<LoopedClip> | undefined;
   app.get('/streams/hls/:token/:part', async (request, reply) => {
-    // It is made once, when somebody first watches a film.
+    // The clip is made once, when somebody first watches a film.
     clip ??= makeClip();
     return await sendFilm({ request, reply }, { ...deps, clip: await clip });
   });

@@ -76,7 +76,7 @@ export function OutrightRow(props: {
   readonly outright: ListedOutright;
   /** The name that is drawn, where a head above has its own. */
   readonly name?: string | undefined;
-  /** Where it is held, if no head above says so. */
+  /** The place where the outright is held, if no head above says so. */
   readonly about?: string | undefined;
 }) {
   const { outright, name = outright.eventName, about } = props;

@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { live } from '../../../platform/live/live.ts';
 import { inAct } from '../../../testing/in-act.ts';
 
-/** What the far end answers; a call without an answer fails as a dead server does. */
+/** The answers of the far end; a call without an answer fails as a dead server does. */
 export interface Answers {
   nextRaces?: NextRace[];
   featured?: CompetitionEvent[];

@@ -82,7 +82,7 @@ function PriceChange({ bet }: { readonly bet: BetError }) {
   );
 }
 
-/** What is wrong with some selections, above and below them. */
+/** The fault of some selections, told above and below them. */
 function Entry({
   entry,
   contactUrl,

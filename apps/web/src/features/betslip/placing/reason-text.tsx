@@ -21,7 +21,7 @@ const freeBetPhrases = {
 
 const priceTypePhrases = { SP: 'startingPrice', 'Fixed Price': 'fixedPrice' } as const;
 
-/** Why a bet was not placed, in a sentence. */
+/** The reason why a bet was not placed, in a sentence. */
 export function ReasonText({
   reason,
   contactUrl,

@@ -219,7 +219,7 @@ function StageFoot({ stage, view }: { readonly stage: Stage; readonly view: Bets
   }
 }
 
-/** What the slip costs and may return, and the one button. */
+/** The cost and the possible returns of the slip, and its one button. */
 export function SlipFoot({
   view,
   isTyping,

@@ -42,7 +42,7 @@ export type SlipEvent =
   | { readonly kind: 'change-failed' }
   /** With the draft that the device kept, when the slip is first read in a visit. */
   | { readonly kind: 'slip-told'; readonly slip: Betslip; readonly draft?: SlipDraft | undefined }
-  /** Another window typed, chose or placed. */
+  /** Another window typed, chose or placed something. */
   | { readonly kind: 'draft-told'; readonly draft: SlipDraft }
   /** Each-way terms as they are now. */
   | { readonly kind: 'terms-told'; readonly rules: readonly PlaceRule[] }

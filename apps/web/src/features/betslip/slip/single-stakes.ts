@@ -19,7 +19,10 @@ export function stakeOfSingle(stakes: TypedStakes, key: string): Stake {
   return { text, isEachWay: own.isEachWay ?? all.isEachWay };
 }
 
-/** The stakes once one single has a stake of its own. What was typed for all becomes the own stake of the others. */
+/**
+ * The stakes once one single has a stake of its own. The stake that was typed for all becomes the own stake of the
+ * others.
+ */
 function withOwnStake(
   stakes: TypedStakes,
   key: string,

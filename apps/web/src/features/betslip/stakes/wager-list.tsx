@@ -41,7 +41,7 @@ export function WagerList({
   onFold,
 }: {
   readonly rows: readonly SlipWager[];
-  /** How the stake of a wager stands. */
+  /** Makes the properties of a wager's row, with the state of its stake. */
   readonly toProps: (row: SlipWager) => StakedRowProps;
   /** Called when wagers are folded away of which one is being typed. */
   readonly onFold: () => void;

@@ -4,7 +4,7 @@ import { betId, response, wagerResult } from './slip-fixtures.ts';
 
 type Validation = SubmitResponse['betsValidation'][number];
 
-/** What an answer says of the runner of that number, whose price was 5/2. */
+/** The part of an answer about the runner of that number, whose price was 5/2. */
 export function betError(
   number: number,
   failure: BetFailure | null,

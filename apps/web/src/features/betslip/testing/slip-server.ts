@@ -56,18 +56,18 @@ function priceOf({ priceCode }: { readonly priceCode: string }): Partial<Bet> {
   return priceCode === 'S' ? { priceCode, price: 'SP' } : {};
 }
 
-/** What one test says of the network. An outcome is a contract's answer, or what goes wrong on the way. */
+/** The network's answer to a submission, as one test has it: an answer of the contract, or none. */
 export type Outcome = (submission: Submission) => SubmitResponse | 'no answer';
 
 /** A server of one slip, as far as the slip needs it, that speaks the contract on the wire. */
 export class SlipServer {
   slip: Betslip = betslip([], 0);
-  /** What is said of each-way terms. */
+  /** The server's answer about each-way terms. */
   placeRules: readonly PlaceRule[] = [];
   outcome: Outcome = () => 'no answer';
   /** The key by which the same was handed in before, where it was. */
   answersBy: string | undefined;
-  /** Who logs in. */
+  /** The reference of the customer who logs in. */
   reference = customer.cust_Ref;
   /** Whether the session that the device holds is over. */
   hasExpired = false;

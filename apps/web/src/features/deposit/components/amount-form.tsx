@@ -18,7 +18,7 @@ import css from '../deposit.module.css';
 
 const amountForm = z.pick(depositForm, { amount: true, provider: true });
 
-/** What a customer asks for: how much, and by which way. */
+/** The deposit that a customer asks for: how much, and by which way. */
 export interface Wish {
   readonly amount: Pence;
   readonly provider: DepositProvider;

@@ -58,7 +58,7 @@ function Room({ roomPence }: Pick<typeof usualBounds, 'roomPence'>) {
   );
 }
 
-/** Why there is no checkout. Texts that must be accepted first are put to the customer, who then goes on. */
+/** The reason why there is no checkout. Texts that must be accepted first are put to the customer, who then goes on. */
 function Trouble({ steps }: { readonly steps: DepositSteps }) {
   const { trouble, beginAgain, forgetTrouble } = steps;
   if (trouble === undefined) return null;

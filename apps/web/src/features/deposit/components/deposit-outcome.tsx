@@ -11,7 +11,7 @@ interface DepositOutcomeProps {
   readonly children: ReactNode;
 }
 
-/** What became of a deposit. */
+/** The outcome of a deposit. */
 export function DepositOutcome({ deposit, onAgain, children }: DepositOutcomeProps) {
   const outcome = outcomeOf(deposit);
   switch (outcome) {

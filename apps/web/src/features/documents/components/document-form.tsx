@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 import { fileFields, useVerification } from '../use-verification.ts';
 import css from '../documents.module.css';
 
-/** Who sends documents in, and the documents by what each is to prove. */
+/** The form for documents: the name of the customer, and the files by what each is to prove. */
 export function DocumentForm({ onSent }: { readonly onSent: () => void }) {
   const { t } = useTranslation('documents');
   const { words, limits } = useFileWords();

@@ -5,7 +5,10 @@ import { formatMoment, useLimitWords } from '../../../core/limits/use-limit-word
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../limits.module.css';
 
-/** What a change that waits says: what was asked for, from when and until when it can be confirmed, and what happens otherwise. */
+/**
+ * The text of a change that waits: the limit that was asked for, from when and until when it can be confirmed, and what
+ * happens otherwise.
+ */
 function useWaitingText(limit: ToldLimit, waiting: NonNullable<ToldLimit['waiting']>) {
   const { t } = useTranslation('limits');
   const { money } = useLimitWords();

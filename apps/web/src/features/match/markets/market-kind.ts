@@ -4,7 +4,7 @@ export type TeamNames = Pick<Match, 'homeTeam' | 'awayTeam'>;
 
 export type MarketOutcome = MatchMarket['events'][number];
 
-/** Where a market stands among those of its kind. */
+/** The kind of a market, and the market's place among those of its kind. */
 export interface MarketKind {
   /** The name that all markets of the kind share. @example `Over/Under Goals` */
   readonly title: string;

@@ -3,7 +3,7 @@ import { kindOf, withoutTeams, type MarketKind, type TeamNames } from './market-
 
 /** A market of a match by itself, or the markets of one kind in the order of their rows. */
 export interface MarketStack {
-  /** One in a match. It stays while lines come and go. */
+  /** An id that no other stack of the match has. It stays while lines come and go. */
   readonly id: string;
   readonly title: string;
   /** The name of its kind in every match, by which the device remembers it. */

@@ -3,7 +3,7 @@ import type { ScoreIncident } from '@furlong/contract';
 /** A goal or a card as a mark of the rail. */
 export interface RailMark {
   readonly incident: ScoreIncident;
-  /** Where it stands, in percent of ninety minutes. */
+  /** The mark's place, in percent of ninety minutes. */
   readonly at: number;
   /** Whether there is room for its minute before the next mark of the same side. */
   readonly hasRoom: boolean;

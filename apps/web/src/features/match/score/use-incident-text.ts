@@ -1,7 +1,7 @@
 import type { ScoreIncident } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** How a goal or a card is called. */
+/** Names a goal or a card in the customer's language. */
 export function useIncidentText(): (kind: ScoreIncident['kind']) => string {
   const { t } = useTranslation('match');
   return (kind) => {

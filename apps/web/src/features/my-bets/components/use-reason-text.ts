@@ -1,7 +1,7 @@
 import type { NoCashOut } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** Why there is no cash out, in a sentence. */
+/** The reason why there is no cash out, in a sentence. */
 export function useReasonText(): (reason: NoCashOut) => string {
   const { t } = useTranslation('my-bets');
   return (reason) => {

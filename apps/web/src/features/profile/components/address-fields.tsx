@@ -46,7 +46,7 @@ function AddressLines({ form }: Pick<AddressFieldsProps, 'form'>) {
   );
 }
 
-/** Where the customer lives, by postcode or line by line. */
+/** The fields for the customer's address, by postcode or line by line. */
 export function AddressFields({ form, detail }: AddressFieldsProps) {
   const { t } = useTranslation('profile');
   const { values } = form;

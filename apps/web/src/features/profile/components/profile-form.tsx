@@ -33,7 +33,7 @@ function FixedFields({ detail }: Pick<ProfileEntry, 'detail'>) {
   );
 }
 
-/** Who the customer is, how they are reached, and where they live. */
+/** The form for the customer's person, ways to be reached, and address. */
 export function ProfileForm(entry: ProfileEntry) {
   const { t } = useTranslation('profile');
   const { form, isSaved } = useProfile(entry);

@@ -49,7 +49,7 @@ function useOwnLegs(race: Race, status: MarketStatus): readonly OwnLeg[] {
     (bet) =>
       bet.legs
         .filter((leg) => leg.eventFile === eventFile && leg.eventGroup === eventGroup)
-        // Its other markets, such as To Be Placed, are on the race too.
+        // Other markets of the race, such as To Be Placed, count too.
         .filter((leg) => leg.startsAt === startsAt)
         .map((leg) => ({ bet, leg })),
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts';
 
 type PastRun = Runner['additionalInfo']['performances'][number];
 
-/** What is known of some things, in one line. */
+/** Joins the texts that are known into one line. */
 function lineOf(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(' · ');
 }

@@ -4,7 +4,7 @@ import { priceRangeOf, toPricePoints, toStepLine } from './price-steps.ts';
 const times = ['09:00', '10:00', '13:00'].map((time) => `2026-11-20T${time}:00.000Z`);
 const prices = ['4/1', '2/1', '3/1'];
 
-/** Where the steps of a line begin. */
+/** The places at which the steps of a line begin. */
 function beginnings(path: string | undefined): readonly number[] {
   return [...(path ?? '').matchAll(/[MH]([\d.]+)/g)].map(([, x]) => Number(x)).slice(0, -1);
 }

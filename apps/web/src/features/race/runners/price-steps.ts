@@ -35,8 +35,8 @@ function valueOf(text: string): number | undefined {
 }
 
 /**
- * Where each step begins: by time where the time of every price is known but that of the last, and evenly otherwise. A last
- * price of unknown time begins behind the others.
+ * The places at which the steps begin: by time where the time of every price is known but that of the last, and evenly
+ * otherwise. A last price of unknown time begins behind the others.
  */
 function placesOf(points: readonly PricePoint[], untilMs: number): readonly number[] {
   const span = width - 2 * edge;

@@ -6,7 +6,9 @@ import { marksOf, type RaceSetting } from './runner-marks.ts';
 import css from './runner-row.module.css';
 import { useMarks } from './use-marks.ts';
 
-/** Where the runner has won, whether it was beaten as favourite, what it wears, and how long ago it ran. */
+/**
+ * The marks of a runner: where it has won, whether it was beaten as favourite, what it wears, and how long ago it ran.
+ */
 export function RunnerMarksLine(props: { readonly runner: Runner; readonly race: RaceSetting }) {
   const { runner, race } = props;
   const { t } = useTranslation('race');

@@ -58,7 +58,7 @@ function RunnerRecord({ runner, race }: Pick<RunnerMoreProps, 'runner' | 'race'>
   );
 }
 
-/** What is known of a runner, and the history of its price. */
+/** The record of a runner, and the history of its price. */
 export function RunnerMore({ runner, market, offer, race }: RunnerMoreProps) {
   return (
     <div className={css['more']}>

@@ -3,7 +3,7 @@ import { PasswordField, TextField } from '@furlong/ui';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 
-/** What the customer signs in with, where withdrawals go, and a promotion code. */
+/** The fields for the customer's sign-in, the account that withdrawals go to, and a promotion code. */
 export function AccountFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form } = entry;

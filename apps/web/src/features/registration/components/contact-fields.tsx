@@ -13,7 +13,7 @@ const dialCountries: readonly DialCountry[] = countries.map(({ iso2, name, dialC
 }));
 const countryOptions = toOptions(countries.map(({ name }) => name));
 
-/** Where the customer lives and is reached, and the limit on deposits. */
+/** The fields for the customer's address and ways to be reached, and for the limit on deposits. */
 export function ContactFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form } = entry;

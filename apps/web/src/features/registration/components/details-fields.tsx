@@ -5,7 +5,7 @@ import { toOptions } from '../to-options.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 import { EmailField } from './email-field.tsx';
 
-/** Who registers. */
+/** The fields for the customer's own details. */
 export function DetailsFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form } = entry;

@@ -11,7 +11,7 @@ const lines = [
   'Address.StateProvince',
 ] as const;
 
-/** Where the customer lives, by postcode or line by line. */
+/** The fields for the customer's address, by postcode or line by line. */
 export function PostcodeFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form, changeCountry } = entry;

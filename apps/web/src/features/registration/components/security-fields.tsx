@@ -7,7 +7,7 @@ import { toOptions } from '../to-options.ts';
 import type { RegistrationEntry } from '../use-registration.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
-/** What shows that the customer is who they say, and what they agree to. */
+/** The fields by which customers prove who they are, and what they agree to. */
 export function SecurityFields({ entry }: { readonly entry: RegistrationEntry }) {
   const { t } = useTranslation('registration');
   const { form, progress } = entry;

@@ -56,7 +56,7 @@ export function type(label: string | RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** What a screen reader adds to a field. */
+/** The text that a screen reader adds to a field. */
 export function saidOf(label: string | RegExp): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby') ?? '';
   return ids
@@ -65,7 +65,7 @@ export function saidOf(label: string | RegExp): string {
     .join(' ');
 }
 
-/** What is wrong, wherever it is said. */
+/** The faults that the page shows, wherever they stand. */
 export function listFaults(): readonly string[] {
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 }

@@ -12,7 +12,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What a call answers: the contract's answer, or nothing, as when the line is broken. */
+/** The answer to a call: the contract's answer, or nothing, as when the line is broken. */
 type Told = object | 'no answer';
 
 const { registrationCurrencies, visitorCountry, publicIp, addressLookup, ...forms } =
@@ -57,7 +57,7 @@ export class RegistrationServer {
       expiredSec: 1800,
     },
   };
-  /** What the server finds wrong with the next forms. */
+  /** The faults that the server finds with the next forms. */
   faults: readonly FieldError[] = [];
   /** Whether a form that is sent gets no answer. */
   isAway = false;

@@ -49,7 +49,7 @@ function useBetsText(preview: ExclusionPreview | undefined): string {
   return t(`bets${countForm(count)}`, { count, stakes });
 }
 
-/** What an option does, when it begins and ends, and what becomes of money, bets and marketing. */
+/** The consequences of an option: when it begins and ends, and what becomes of money, bets and marketing. */
 export function Consequences({ restriction, until, preview }: ConsequencesProps) {
   const { t } = useTranslation('safer-gambling');
   const money = useMoneyText(preview);

@@ -36,7 +36,10 @@ function LengthField({
   return <RadioGroup {...form.field('period')} label={t('howLong')} options={options} />;
 }
 
-/** Why, and who says so. A break and a self-exclusion need a reason; closing the account needs none. */
+/**
+ * The fields for the reason and the password. A break and a self-exclusion need a reason; closing the account needs
+ * none.
+ */
 function ReasonAndPassword({ form }: { readonly form: Form<ExclusionValues> }) {
   const { t } = useTranslation('safer-gambling');
   const restriction = form.values.RestrictionType;
@@ -68,7 +71,7 @@ interface ExclusionFormProps {
 }
 
 /**
- * What the chosen option does, and what it asks for. A break and a self-exclusion are confirmed by a second step; an
+ * The form of the chosen option, with its consequences. A break and a self-exclusion are confirmed by a second step; an
  * account is closed without one.
  */
 export function ExclusionForm({ exclusion, preview }: ExclusionFormProps) {

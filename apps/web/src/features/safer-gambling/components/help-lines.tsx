@@ -3,7 +3,7 @@ import { exclusionScheme, helpLines } from '../../../core/brand/help-lines.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 import css from '../safer-gambling.module.css';
 
-/** Who can be talked to, by country. */
+/** The organisations that a customer can talk to, by country. */
 export function HelpLines({ title }: { readonly title: string }) {
   const { t } = useTranslation('safer-gambling');
   return (

@@ -2,7 +2,7 @@ import { Card, Stack } from '@furlong/ui';
 import { exclusionScheme } from '../../../core/brand/help-lines.ts';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** How to be excluded from every operator at once: by a scheme that is not ours. */
+/** Tells how to be excluded from every operator at once: by a scheme that is not ours. */
 export function Scheme() {
   const { t } = useTranslation('safer-gambling');
   const { name, url } = exclusionScheme;

@@ -20,7 +20,7 @@ export function toInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** What an exclusion would leave of two bets and £148.20, if it began at noon. */
+/** The preview of an exclusion that began at noon, for a customer with two open bets and £148.20. */
 export const preview: ExclusionPreview = {
   balance: pence(148_20),
   openBets: 2,

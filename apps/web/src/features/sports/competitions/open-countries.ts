@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which countries of the tree are folded open. */
+/** The countries of the tree that are folded open. */
 export interface OpenCountries {
   readonly has: (country: string) => boolean;
   readonly set: (country: string, isOpen: boolean) => void;

@@ -18,7 +18,7 @@ interface PickedMatchesProps {
   readonly sport: Sport;
   /** A country, or `All`. */
   readonly category: string;
-  /** One of its competitions; all of them where none is named. */
+  /** The competition of the country that was picked; undefined for all of them. */
   readonly competition: string | undefined;
   /** The view in which the competition was picked. */
   readonly back: SportView;

@@ -1,7 +1,7 @@
 import type { Movement } from '@furlong/contract';
 import { useTranslation } from '../../../platform/use-translation.ts';
 
-/** What moved the funds of a line that belongs to a bet. */
+/** Names the cause by which a bet moved the funds, in the customer's language. */
 export function useMovementName(): (movement: Exclude<Movement, 'transfer'>) => string {
   const { t } = useTranslation('statements');
   const names = {

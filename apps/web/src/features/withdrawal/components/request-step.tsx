@@ -12,7 +12,7 @@ import css from '../withdrawal.module.css';
 import { FundsSummary } from './funds-summary.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** Why no withdrawal can be asked for now, where that is so. */
+/** The reason why no withdrawal can be asked for now, where that is so. */
 function WhyNot({
   state,
   least,

@@ -8,7 +8,7 @@ import css from '../withdrawal.module.css';
 
 type Told = MoneyWithdrawal['timeLine'][number];
 
-/** What happened, in the words of its cause. */
+/** Tells a step of a withdrawal in the words of its cause. */
 function useCauseText(withdrawal: MoneyWithdrawal): (told: Told) => string {
   const { t } = useTranslation('withdrawal');
   const { currencySymbol } = useUiSettings();

@@ -49,7 +49,7 @@ const pointsUnit = 5;
 
 type Counted = 'cards' | 'points' | 'first-half-cards';
 
-/** What yellow and red cards count for in each kind of sum. */
+/** The worth of yellow and red cards in each kind of sum. */
 const worths = {
   cards: { yellow: 1, red: 1 },
   'first-half-cards': { yellow: 1, red: 1 },

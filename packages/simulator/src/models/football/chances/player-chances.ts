@@ -19,8 +19,8 @@ export function isPlayerMarket(kind: FootballMarketKind): kind is PlayerMarketKi
 }
 
 /**
- * What the selections of a market about players are worth. A goal of a team is scored by whoever wears a shirt with
- * the chance of that shirt; a player who is sent off leaves his to the others. The model leaves out that a
+ * Tallies the chances of the selections of a market about players. A goal of a team is scored by whoever wears a shirt
+ * with the chance of that shirt; a player who is sent off leaves his to the others. The model leaves out that a
  * player may be sent off later: it would change a chance by less than a hundredth of itself.
  *
  * Shape: in the order of the market's selections.
@@ -57,7 +57,7 @@ interface GoalPace {
 interface GoalPaces {
   readonly hypotheses: readonly GoalPace[];
   readonly moments: readonly number[];
-  /** What the shirts that are still worn share among them. */
+  /** The share of its team's goals that the shirts which are still worn have together. */
   readonly worn: { readonly home: number; readonly away: number };
   readonly isScored: boolean;
 }

@@ -39,7 +39,7 @@ function merge(
   return [...merged.values()];
 }
 
-/** Who is ahead in each half, and in the end. */
+/** Keys a score by the side that is ahead in each half, and in the end. */
 function sidesKey({ halfTime, fullTime }: ScoreCell): number {
   const early = halfTime.home - halfTime.away;
   const full = fullTime.home - fullTime.away;

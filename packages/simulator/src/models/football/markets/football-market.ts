@@ -7,7 +7,7 @@ export interface FootballMarket {
   readonly parameters: FootballParameters;
   readonly name: string;
   readonly group: FootballMarketGroup;
-  /** How it is laid out: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
+  /** The layout of the market: 0 list, 1 three columns, 2 two columns, 3 a grid of scores. */
   readonly legendType: 0 | 1 | 2 | 3;
   /** Names of the selections; the first is number 1. */
   readonly selections: readonly string[];

@@ -20,9 +20,9 @@ export interface MatchModel {
   readonly sheets: TeamSheets;
 }
 
-/** What each kind of referee makes of the bookings. */
+/** The factor by which each kind of referee multiplies the bookings. */
 export const strictness = [0.7, 1, 1.35] as const;
-/** What of the bookings falls in the first half, and which share of the goals are own goals. */
+/** The share of the bookings that falls in the first half, and the share of the goals that are own goals. */
 export const firstHalfCards = 0.37;
 export const ownGoalShare = 0.03;
 
@@ -52,7 +52,7 @@ export interface MatchClock {
   readonly share: number;
 }
 
-/** What can happen in a match. Players go by their number in their team's squad. */
+/** An event of a match. Players go by their number in their team's squad. */
 export type Incident = MatchClock & { readonly team: 'home' | 'away' } & (
     | {
         readonly kind: 'goal';

@@ -22,7 +22,7 @@ export interface CardRecord {
   readonly red: number;
 }
 
-/** What became of a player. */
+/** The facts about a player in a match that is over. */
 export interface PlayerRecord {
   readonly isKeeper: boolean;
   readonly hasPlayed: boolean;
@@ -34,7 +34,7 @@ export interface PlayerRecord {
   readonly isCarded: boolean;
 }
 
-/** What of a match the football markets go by: ninety minutes and stoppage time, never extra time. */
+/** The part of a match that the football markets go by: ninety minutes and stoppage time, never extra time. */
 export interface FootballResult {
   readonly halfTime: Goals;
   readonly fullTime: Goals;

@@ -9,7 +9,7 @@ import { recordMatch, type FootballResult } from './match-record.ts';
 import { playOut } from './play-out.ts';
 import { sampleModel as model, sampleMoments, sampleSheets } from '../testing/sample-match.ts';
 
-/** How often the short form of it is repeated: more in a proof of its own. */
+/** The factor by which the plays of this file are repeated: one by default, more in a proof of its own. */
 const times = Number(process.env['PLAYED_TIMES'] ?? '1');
 const markets = listFootballMarkets({ home: 'Reds', away: 'Blues' }, sampleSheets);
 

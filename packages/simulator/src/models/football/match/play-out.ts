@@ -64,7 +64,7 @@ function drawMoments(
   return moments.sort((one, other) => one.half - other.half || one.share - other.share);
 }
 
-/** Who wears a shirt for the rest of the match, and what befalls them. */
+/** The wearers of a shirt for the rest of the match, and what befalls them. */
 interface Career {
   readonly shirt: ShirtNow['shirt'];
   /** Wearers from a moment on; nobody once one is sent off. */

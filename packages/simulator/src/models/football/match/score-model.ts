@@ -18,7 +18,7 @@ export interface ScoreModel {
   readonly belief: Belief;
 }
 
-/** Where a match stands. Before the kick-off: both halves are left whole, and nobody has scored. */
+/** The state of a match. Before the kick-off: both halves are left whole, and nobody has scored. */
 export interface MatchState {
   /** The share of the first half still to be played, 1 to 0. */
   readonly firstHalfLeft: number;

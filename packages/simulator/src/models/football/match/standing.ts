@@ -77,9 +77,9 @@ interface WornShirt {
   player: number | undefined;
   isBooked: boolean;
   relief: Relief | undefined;
-  /** How much of the bookings' time it was worn by somebody who had no card, up to `cleanSince`. */
+  /** How much of the bookings' time the shirt was worn by somebody who had no card, up to `cleanSince`. */
   clean: number;
-  /** When its present wearer began without a card; left out if nobody wears it. */
+  /** When the shirt's present wearer began without a card; left out if nobody wears it. */
   cleanSince: number | undefined;
 }
 

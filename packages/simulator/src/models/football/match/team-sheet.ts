@@ -19,9 +19,9 @@ export interface Relief {
 
 /** One of the eleven places in a team. */
 export interface Shirt {
-  /** Who starts in it, by his number in the squad. */
+  /** The player who starts in the shirt, by his number in the squad. */
   readonly player: number;
-  /** Its share of the team's goals, own goals apart, and of its bookings; each sums to one over the team. */
+  /** The shirt's share of the team's goals, own goals apart, and of its bookings; each sums to one over the team. */
   readonly goals: number;
   readonly cards: number;
   readonly relief?: Relief;
@@ -32,7 +32,7 @@ export interface TeamSheet {
   /** The squad in the order in which it is listed: the eleven, the bench, and a reserve for a late change. */
   readonly players: readonly SquadPlayer[];
   readonly shirts: readonly Shirt[];
-  /** Who is called up if somebody drops out before the kick-off; otherwise he takes no part. */
+  /** The player who is called up if somebody drops out before the kick-off; otherwise he takes no part. */
   readonly reserve: number;
 }
 

@@ -20,8 +20,8 @@ const rules: Readonly<Record<FootballMarketKind, FootballRule>> = {
 };
 
 /**
- * What became of every selection of a market, in the order of its selections (the first is number 1).
- * Own goals count for the score and for no scorer; who takes no part is void.
+ * Returns the outcome of every selection of a market, in the order of its selections (the first is number 1).
+ * Own goals count for the score and for no scorer; a player who takes no part is void.
  * Rules: handbook 3.13 football, Asian lines included.
  * @throws AssertionError if the market's parameters lack what its kind needs.
  * @example resolveFootballMarket('total-goals', { line: 2.5 }, a 2-1) is ['won', 'lost']

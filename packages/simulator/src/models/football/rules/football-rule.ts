@@ -1,7 +1,10 @@
 import type { FootballResult } from '../match/match-record.ts';
 import type { FootballOutcomes } from './rule-outcomes.ts';
 
-/** What sets one market of a kind apart: the line it is drawn at, the team it is about, the corners to race to. */
+/**
+ * The parameters that tell one market of a kind from another: the line it is drawn at, the team it is about, the
+ * corners to race to.
+ */
 export interface FootballParameters {
   readonly line?: number;
   readonly team?: 'home' | 'away';
@@ -28,7 +31,7 @@ export type CornerNeeds =
   | 'last-corner'
   | CornerRace;
 
-/** One for each of `raceTargets`. */
+/** The races to a number of corners, one for each of `raceTargets`. */
 export type CornerRace = 'race-to-3' | 'race-to-5' | 'race-to-7' | 'race-to-9';
 
 export type CardNeeds =

@@ -2,7 +2,7 @@ import { assert } from '@furlong/exact';
 import type { Goals } from '@furlong/settlement';
 import { homeDrawAway, oneOf } from '../../one-winner.ts';
 
-/** What became of a selection. Void returns the stake; half won and half lost come from quarter lines. */
+/** The outcome of a selection. Void returns the stake; half won and half lost come from quarter lines. */
 export type FootballOutcome = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost';
 
 export type FootballOutcomes = readonly FootballOutcome[];

@@ -39,7 +39,7 @@ export async function restrictAccount(
   };
   await doDeed(deps, { ...asked, by, action: 'customer.restricted' }, async ({ tx, id }) => {
     await writeRestrictions(tx, id, { restrictions: stored, stakeFactorPercent });
-    // These are rules of the house for an account, and tell nothing of the person.
+    // The restrictions are rules of the house for an account, and tell nothing of the person.
     return { ...stored, stakeFactorPercent };
   });
 }

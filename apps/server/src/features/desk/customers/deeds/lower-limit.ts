@@ -5,8 +5,9 @@ import type { CustomerDeskDeps } from '../desk-deps.ts';
 import { doDeed, type AskedDeed } from './do-deed.ts';
 
 /**
- * Sets a lower limit for a customer, or a limit where there was none (D12). What waited ends, so that the customer cannot
- * confirm an increase that was asked for before. @throws Refusal limit.not_lower for any other amount.
+ * Sets a lower limit for a customer, or a limit where there was none (D12). A change that waited ends, so that the
+ * customer cannot confirm an increase that was asked for before.
+ * @throws Refusal limit.not_lower for any other amount.
  */
 export async function lowerLimit(
   deps: CustomerDeskDeps,

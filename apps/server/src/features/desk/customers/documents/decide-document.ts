@@ -20,7 +20,7 @@ interface Decision {
   readonly id: string;
   readonly by: string;
   readonly state: 'accepted' | 'rejected';
-  /** Why it is rejected, as the customer reads it; '' where it is accepted. */
+  /** The reason for which the document is rejected, as the customer reads it; '' where it is accepted. */
   readonly reason: string;
 }
 

@@ -21,7 +21,7 @@ export interface Operator {
   readonly token: string;
 }
 
-/** Another operator each time, who may do this and nothing else; everything unless told. */
+/** Logs in another operator each time, who has only the permissions named; all of them where none are named. */
 export async function logInOperator(
   { db, call }: TestApp,
   allowed: readonly Permission[] = permissions,
