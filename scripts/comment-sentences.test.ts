@@ -21,6 +21,8 @@ describe('a comment', () => {
     'Whose pages may show it in a frame.',
     'Whatever a failed test has left.',
     'Those that wait.',
+    'What a route says of itself.',
+    'Who may call it.',
     'One that waits is decided later.',
     'Words of which the names of horses are made.',
     'Once the first half is over.',

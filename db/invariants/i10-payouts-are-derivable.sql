@@ -78,7 +78,7 @@ lines (bet_id, ordinal, part, longest, last_leg, size, related, num, den) as (
 wholes as (
   select bet_id, ordinal, part, product(den) as den from factors group by bet_id, ordinal, part
 ),
--- What one unit a line returns, with the product of all denominators as its denominator, so that it is exact.
+-- The return of one unit a line, with the product of all denominators as its denominator, so that it is exact.
 returned as (
   select l.bet_id, l.ordinal, l.part, w.den, sum(l.num * div(w.den, l.den)) as num
   from lines l
@@ -174,7 +174,7 @@ priced as (
     case when r.price ~ '^\d+/\d+$' then split_part(r.price, '/', 2)::numeric else 1 end as odds_den
   from recorded r where r.outcome <> 'open'
 ),
--- What the stake of a leg became: for a winner 1 + odds less Rule 4, times its dead-heat share.
+-- The return of a leg's stake is, for a winner, 1 + odds less Rule 4, times its dead-heat share.
 implied as (
   select p.bet_id, p.ordinal, p.leg_number, p.outcome, p.win, p.win_num, p.win_den,
     case p.outcome

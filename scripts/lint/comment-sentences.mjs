@@ -99,7 +99,7 @@ const PARTICIPLE =
 
 /** Openings that name nothing: a pronoun without a noun, a clause that hangs on another, a participle. */
 const RIDDLES = [
-  /^(?:those|whose|whom|whoever|whatever|whichever|whenever|wherever)$/,
+  /^(?:what|who|those|whose|whom|whoever|whatever|whichever|whenever|wherever)$/,
   /^(?:while|if|because|once|although|though|unless|than)$/,
   /^(?:told|made|sent|kept|laid|given|taken|(?!un)[a-z]+(?:wn|[^e]ed))$/,
 ];
