@@ -11,7 +11,7 @@ const quietPort = port;
 const clockPort = port + portsApart;
 
 /** `npm run proofs -- journeys` walks every journey on both sizes; otherwise the desktop has only those that are tagged. */
-const isEachSize = process.env['JOURNEY_SIZES'] === '2';
+const isEachSize = Number(process.env['JOURNEY_SIZES'] ?? 1) > 1;
 
 // One folder a run: made here, found again by the servers, the journeys and the audit after the last journey.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= makeDataDir());

@@ -71,7 +71,7 @@ export async function findRace(request: APIRequestContext): Promise<Venue> {
   return race;
 }
 
-/** Finds so many matches that have not begun and can be backed already. */
+/** Finds so many matches that have not begun and can be backed already, soonest first. */
 export async function listMatches(request: APIRequestContext, count: number): Promise<Venue[]> {
   return await listOnce(count, async () => await readMatches(request));
 }
@@ -88,7 +88,8 @@ async function readMatches(request: APIRequestContext): Promise<Venue[]> {
     .map(({ eventFile, eventGroup, startsAt }) => ({
       path: `/sport/football/match/${eventFile}/${eventGroup}`,
       startsAt,
-    }));
+    }))
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 }
 
 /** Once the book has so many: after a jump of the clock it is as before for the seconds that the feed is behind. */

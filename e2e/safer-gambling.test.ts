@@ -177,6 +177,7 @@ test(
     const customer = await registerCustomer(page.request);
     await askQuestionnaire(page, customer);
     await logIn(page, customer);
+    await page.goto('/');
     const asked = page.getByRole('dialog', { name: 'Four questions on your gambling' });
     await expect(asked.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expectDialogAccessible(page);

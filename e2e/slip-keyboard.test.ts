@@ -11,9 +11,9 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** The name of the runner whose price a button shows, whatever the price has become. */
+/** The name of the runner whose price a button shows, whatever the price has become, and whether or not it moved. */
 function nameOf(price: string): string {
-  return price.replace(/ \S+$/, '');
+  return price.replace(/ \S+(?: price \S+)?$/, '');
 }
 
 /** Goes on by Tab, or back, until the control of that name has the focus. */

@@ -24,7 +24,7 @@ import { submitResponseSchema } from './betting/submission.ts';
  */
 export const livePath = '/hubs/betslip';
 export const liveProtocol = 'furlong';
-/** Close codes: the session ended or is not good; the client was too slow; the server is going. */
+/** The close codes: the session ended or is not good; the client was too slow; the server is going down. */
 export const liveClose = {
   unauthorised: 4401,
   malformed: 4400,
@@ -46,7 +46,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.output<typeof clientMessageSchema>;
 
-/** One selection's price now: number, price text, and 1 when it is a non-runner. */
+/** The price of one selection now: its number, the text of the price, and 1 when it is a non-runner. */
 const livePriceSchema = z.tuple([
   ordinalField,
   priceTextField,
@@ -77,14 +77,16 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     isAuthenticated: z.boolean(),
   }),
   z.strictObject({ type: z.literal('pong') }),
-  /** `market:` and `fixture:` topics. */
+  /** The prices of `market:` and `fixture:` topics. */
   z.strictObject({
     type: z.enum(['snapshot', 'delta']),
     topic: z.string(),
     seq: versionField,
     data: liveFixtureSchema,
   }),
-  /** `list:` topics are sent whole whenever who is in them changes; their prices come by `market:` topics. */
+  /**
+   * The events of `list:` topics, sent whole whenever an event enters or leaves; their prices come by `market:` topics.
+   */
   z.strictObject({
     type: z.literal('next-races'),
     topic: z.string(),
@@ -97,11 +99,11 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     seq: versionField,
     events: z.array(competitionEventSchema),
   }),
-  /** Who is in the lists of a sport, or how they stand, has changed: whoever shows one reads it again. */
+  /** The events of a sport's lists, or their state, have changed; a client that shows such a list reads it again. */
   z.strictObject({ type: z.literal('list-changed'), topic: z.string(), seq: versionField }),
   /**
-   * The instant since which nothing is heard of prices, ISO 8601: their markets are suspended until
-   * they are heard again. Null while all is well.
+   * The instant since which no prices have come in, ISO 8601. Their markets are suspended until prices come again. It
+   * is null while all is well.
    */
   z.strictObject({
     type: z.literal('feed'),

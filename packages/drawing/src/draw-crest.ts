@@ -19,12 +19,12 @@ const shirts = [
 
 const ink = '#1b1b1b';
 const paper = '#ffffff';
-/** The least contrast between the two colours of a crest, and the most letters on it. */
+/** The least contrast between the two colours of a crest, and below it the most letters on a crest. */
 const contrastMin = 2.6;
 const lettersMax = 3;
 /**
- * Stands before every name that is hashed. Found by trial: with it no two clubs of a league that is drawn here share
- * a crest, which a test over all of them proves.
+ * The text before every name that is hashed. It was found by trial: with it no two clubs of a league that is drawn here
+ * share a crest, which a test over all of them proves.
  */
 const salt = 'furlong 4917 ';
 
@@ -77,7 +77,7 @@ export function drawCrest(name: string): string {
   );
 }
 
-/** The colour of the letters: white or nearly black, by which one reads better on the field. */
+/** The colour of the letters: white or nearly black, whichever reads better on the field. */
 export function textOn(field: string): string {
   return contrastOf(field, paper) >= contrastOf(field, ink) ? paper : ink;
 }

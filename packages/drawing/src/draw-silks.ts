@@ -1,7 +1,7 @@
 import { parseSilks, type SilkColour, type SilkPart } from './parse-silks.ts';
 import { silkOutlines, silkPatterns } from './silk-shapes.ts';
 
-/** What each registered colour looks like in a drawing without a style sheet. */
+/** The look of each registered colour in a drawing without a style sheet. */
 const silkFills: Readonly<Record<SilkColour, string>> = {
   beige: '#d9c7a0',
   black: '#1b1b1b',

@@ -149,7 +149,8 @@ function applyPattern(
   const { kind, colours } = found;
   const draft = drafts[area];
   const [first, second] = colours;
-  // Where a part has a colour already, a single colour belongs to the pattern. Of two colours the first is the part's.
+  // Where a part has a colour already, a single colour belongs to the pattern. Of two colours the first belongs to the
+  // part.
   const known = draft.base ?? drafts.body.base ?? first ?? 'white';
   draft.base = second === undefined ? known : (first ?? known);
   const own = second ?? (first === draft.base ? undefined : first);

@@ -64,7 +64,7 @@ const sleeveChevrons =
 const sleeveDiabolo = 'M5 16h11l-4 6l2 8H1l6-8zM35 16H24l4 6l-2 8h13l-6-8z';
 const sleeveHalves = 'M0 22.5h18V40H0zM22 22.5h18V40H22z';
 
-/** What a pattern looks like on the body, on the sleeves and on the cap. */
+/** The shape of each pattern on the body, on the sleeves and on the cap. */
 export const silkPatterns: Readonly<
   Record<SilkPattern, { readonly body: string; readonly sleeves: string; readonly cap: string }>
 > = {

@@ -25,9 +25,9 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return { numerator: top / share, denominator: bottom / share } as Fraction;
 }
 
-/** Nothing: the factor of a lost leg. */
+/** Zero, the factor of a lost leg. */
 export const zero: Fraction = fraction(0);
-/** The whole: the factor of a void leg. */
+/** One, the factor of a void leg. */
 export const one: Fraction = fraction(1);
 
 /** The exact sum, in lowest terms. */
@@ -56,7 +56,7 @@ export function divide(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
 }
 
-/** Negative, zero or positive as `left` is less than, equal to or more than `right`. */
+/** The order of two fractions: -1, 0 or 1 as `left` is less than, equal to or more than `right`. */
 export function compare(left: Fraction, right: Fraction): -1 | 0 | 1 {
   const difference = left.numerator * right.denominator - right.numerator * left.denominator;
   if (difference < 0n) return -1;

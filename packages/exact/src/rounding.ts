@@ -24,8 +24,8 @@ export function roundUp(value: Fraction): bigint {
 
 /**
  * A whole number divided by a fraction above zero.
- * Rounding: down. It comes to the same as `roundDown(divide(…))`, and is quicker because the quotient is never reduced
- * to its lowest terms.
+ * Rounding: down. The result is the same as that of `roundDown(divide(…))`, and is quicker because the quotient is
+ * never reduced to its lowest terms.
  * @example 10000 pence divided by 5/2 is 4000.
  */
 export function divideDown(whole: number, by: Fraction): bigint {
@@ -34,8 +34,8 @@ export function divideDown(whole: number, by: Fraction): bigint {
 
 /**
  * A whole number times a fraction.
- * Rounding: up. It comes to the same as `roundUp(multiply(…))`, and is quicker because the product is never reduced to
- * its lowest terms.
+ * Rounding: up. The result is the same as that of `roundUp(multiply(…))`, and is quicker because the product is never
+ * reduced to its lowest terms.
  * @example 3 times 5/2 is 8.
  */
 export function multiplyUp(whole: number, by: Fraction): bigint {

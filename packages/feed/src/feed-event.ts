@@ -15,7 +15,7 @@ export type FeedEvent = { readonly at: number } & (
   | {
       readonly kind: 'prices.moved';
       readonly market: MarketKey;
-      /** Only the prices that moved; '' takes a price down. */
+      /** The prices that moved, and no others; '' takes a price down. */
       readonly prices: readonly { readonly selectionNumber: number; readonly price: string }[];
     }
   | {
@@ -26,22 +26,25 @@ export type FeedEvent = { readonly at: number } & (
   | { readonly kind: 'score.changed'; readonly fixture: FixtureKey; readonly score: MatchScore }
   | {
       /**
-       * A runner came out. Suspends nothing by itself: the feed emits the re-formed market's prices after it. Told after
-       * the result, it leaves the runner out of that, and the bets are settled again.
+       * A runner was withdrawn. The event suspends nothing by itself: the feed emits the re-formed market's prices
+       * after it. After the result it leaves the runner out of the result, and the bets are settled again.
        */
       readonly kind: 'runner.withdrawn';
       readonly market: MarketKey;
       readonly selectionNumber: number;
       /**
-       * Its price at withdrawal, by which Rule 4 goes; '' where the feed knows none: then the book takes the last
-       * price that it had.
+       * The runner's price at withdrawal, by which Rule 4 goes. It is '' where the feed knows none: then the book takes
+       * the last price that it had itself.
        */
       readonly price: string;
-      /** Where the feed itself states the reduction in pence in the pound, it rules; otherwise the Rule 4 table. */
+      /** The reduction in pence in the pound, where the feed states it; otherwise the Rule 4 table decides. */
       readonly deductionPence?: number;
-      /** Out so late that no new market was formed: bets at starting price are reduced too. */
+      /**
+       * Whether the runner came out so late that no new market was formed, so that bets at the starting price are
+       * reduced too.
+       */
       readonly isTooLateForNewMarket?: boolean;
-      /** New terms where the smaller field changes them. */
+      /** The new terms, where the smaller field changes them. */
       readonly eachWay?: EachWayTerms | null;
     }
   | {
@@ -50,13 +53,13 @@ export type FeedEvent = { readonly at: number } & (
       readonly result: DeclaredResult;
     }
   /**
-   * It is told twice a second while a race is run, by a feed that knows. No bet depends on it:
-   * pictures are drawn from it.
+   * The positions of all runners, which a feed that knows them emits twice a second while a race is run. No bet depends on
+   * them: pictures are drawn from them.
    */
   | RunnersMoved
   /**
-   * Proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first heartbeat
-   * comes after the feed's first picture, which is everything that it knew when it began.
+   * A proof of life: a feed that is silent longer than its allowance has its open markets suspended (D28). The first
+   * heartbeat comes after the feed's first picture, which is everything that it knew when it began.
    */
   | { readonly kind: 'heartbeat' }
 );

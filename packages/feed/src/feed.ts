@@ -1,9 +1,12 @@
 import type { FeedEvent } from './feed-event.ts';
 
-/** A feed adapter: it only emits. `emit` resolves when the book has the events; a feed awaits it before it emits on. */
+/**
+ * A feed adapter, which only emits. `emit` resolves when the book has the events; a feed awaits this before it emits
+ * more.
+ */
 export interface Feed {
   readonly name: string;
-  /** Longest silence, in real ms, that is no fault; the feed emits heartbeats well within it. */
+  /** The longest silence, in real ms, that is no fault; the feed emits heartbeats well within it. */
   readonly silenceMsMax: number;
   start(emit: EmitFeedEvents): Promise<void>;
   stop(): Promise<void>;

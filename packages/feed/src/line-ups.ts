@@ -4,7 +4,7 @@ export interface LineUp {
   readonly bench: readonly string[];
 }
 
-/** Both sides as they are announced, with what has changed since. */
+/** Both sides as they are announced, with the changes since. */
 export interface LineUps {
   readonly home: LineUp;
   readonly away: LineUp;

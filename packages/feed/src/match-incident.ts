@@ -5,6 +5,6 @@ export interface MatchIncident {
   readonly kind: 'goal' | 'own-goal' | 'penalty-goal' | 'yellow-card' | 'red-card';
   /** The side that a goal counts for, an own goal too; the side that a card is shown to. */
   readonly side: 'home' | 'away';
-  /** Left out where the feed names nobody. */
+  /** The player; left out where the feed names nobody. */
   readonly player?: string;
 }

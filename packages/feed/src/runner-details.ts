@@ -1,16 +1,16 @@
-/** A run before this one. Text as printed; '' where it is not known. */
+/** A run of the runner before this race. Each text is as printed; '' where it is not known. */
 export interface PastRun {
-  /** The place, or what became of it: `F` fell, `P` pulled up, `U` unseated its rider. */
+  /** The place, or a letter for a runner that did not finish: `F` fell, `P` pulled up, `U` unseated its rider. */
   readonly position: string;
   readonly courseName: string;
-  /** London date, `14-10-2026`. */
+  /** The London date, `14-10-2026`. */
   readonly date: string;
   readonly raceTitle: string;
   readonly distance: string;
   readonly going: string;
   readonly runnerCount: number;
   readonly weight: string;
-  /** Whether it was favourite then, alone or with others; left out where the feed does not tell it. */
+  /** Whether the runner was favourite then, alone or with others; left out where the feed does not tell it. */
   readonly wasFavourite?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Headgear {
   readonly isFirstTime: boolean;
 }
 
-/** What a card says of a runner. Text as printed; '' where it is not known. */
+/** The details of a runner on a card. Each text is as printed; '' where it is not known. */
 export interface RunnerDetails {
   readonly draw: number | null;
   readonly jockey: string;
@@ -29,14 +29,17 @@ export interface RunnerDetails {
   readonly weight: string;
   readonly form: string;
   readonly officialRating: string;
-  /** Silks in words. */
+  /** The silks in words. */
   readonly silk: string;
   readonly comment: string;
-  /** Left out where the feed does not tell it; empty where it tells that there is none. */
+  /** The headgear; left out where the feed does not tell it, empty where the runner wears none. */
   readonly headgear?: readonly Headgear[];
-  /** Pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not told. */
+  /**
+   * The pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not
+   * told.
+   */
   readonly claim?: number;
-  /** The latest first; left out where the feed tells none. */
+  /** The past runs, the latest first; left out where the feed tells none. */
   readonly pastRuns?: readonly PastRun[];
 }
 

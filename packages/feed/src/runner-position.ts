@@ -1,25 +1,28 @@
 import type { MarketKey } from './fixture.ts';
 
-/** Where a runner is at a moment of its race. */
+/** The position of a runner at a moment of its race. */
 export interface RunnerPosition {
   readonly selectionNumber: number;
-  /** Metres to the winning post; below nothing once it has run past it. */
+  /** The metres to the winning post; negative once the runner has run past it. */
   readonly toGo: number;
-  /** When it passed the post, in ms after the off; left out before that. */
+  /** The time at which the runner passed the post, in ms after the off; left out before that. */
   readonly finishedMs?: number;
-  /** Why it does not complete the course; left out while it runs. */
+  /** The reason why the runner does not complete the course; left out while it runs. */
   readonly out?: 'fell' | 'unseated' | 'pulled-up';
 }
 
-/** Where all runners of a race are at a moment: what somebody at the course sees, and nothing of what is to come. */
+/**
+ * The positions of all runners of a race at a moment: the things that somebody at the course sees, and nothing of the
+ * future.
+ */
 export interface RunnersMoved {
   readonly kind: 'runners.moved';
   readonly market: MarketKey;
-  /** Business time in ms. */
+  /** The business time in ms. */
   readonly at: number;
-  /** ms after the off. */
+  /** The time since the off in ms. */
   readonly elapsedMs: number;
-  /** How long the race is. */
+  /** The length of the race. */
   readonly metres: number;
   readonly positions: readonly RunnerPosition[];
 }

@@ -5,28 +5,34 @@ export interface BothSides {
   readonly away: number;
 }
 
-/** How one of a field stands while it is played. */
+/** The standing of one participant of a field while the event is played. */
 export interface FieldStanding {
   readonly name: string;
-  /** Shared by those that are level; 0 for one that is out: it missed the cut, or retired. */
+  /** The place, which participants that are level share; 0 for one that missed the cut, or retired. */
   readonly place: number;
-  /** Strokes against par in all and in the present round, `-9`, `E`, `+2`. Left out where none are counted. */
+  /**
+   * The strokes against par, in all and below it in the present round, `-9`, `E`, `+2`. Left out where none are
+   * counted.
+   */
   readonly score?: string;
   readonly today?: string;
-  /** Holes played of the present round. */
+  /** The holes played of the present round. */
   readonly thru?: number;
 }
 
 export interface MatchScore extends BothSides {
-  /** Not started, the halves of football, full time; LIVE between the first and the last in sports of other periods. */
+  /**
+   * The period: not started, the halves of football with half-time, or full time; LIVE is any time of play in sports
+   * with other periods.
+   */
   readonly period: 'NS' | '1H' | 'HT' | '2H' | 'FT' | 'LIVE';
   readonly minute: number;
-  /** Goals and cards so far, in order. */
+  /** The goals and cards so far, in order. */
   readonly incidents?: readonly MatchIncident[];
-  /** Attempts so far, those on target among them. A goal is one on target, but an own goal is none. */
+  /** The attempts so far, and below them those on target. A goal counts as one on target, but an own goal does not. */
   readonly shots?: BothSides;
   readonly shotsOnTarget?: BothSides;
-  /** Whole percent of the play so far; the two sides make a hundred. */
+  /** The share of the play so far in whole per cent; the two sides make a hundred. */
   readonly possession?: BothSides;
   /** The period in the sport's own words: `Q3`, `Set 2`, `Round 4`. */
   readonly phase?: string;
@@ -34,10 +40,10 @@ export interface MatchScore extends BothSides {
   readonly text?: string;
   /** The side that serves the point to come. Tennis alone tells it. */
   readonly serving?: 'home' | 'away';
-  /** What football counts besides goals. A second yellow is a red alone. */
+  /** The corners and cards of football. A second yellow card counts as a red one alone. */
   readonly corners?: BothSides;
   readonly yellowCards?: BothSides;
   readonly redCards?: BothSides;
-  /** A field of many as it stands, the leader first. */
+  /** The standings of a field, the leader first. */
   readonly standings?: readonly FieldStanding[];
 }

@@ -16,13 +16,15 @@ export function pence(value: number | bigint): Pence {
   return (Object.is(amount, -0) ? 0 : amount) as Pence;
 }
 
-/** No money. */
 export const noPence: Pence = pence(0);
 
 /** The largest amount that can be written and read in pounds: a penny under a trillion. */
 export const largestPence: Pence = pence(99_999_999_999_999);
 
-/** The sum; of no amounts it is 0. @throws AssertionError if the sum, or a part of it, is no safe integer. */
+/**
+ * The sum of the amounts, which is 0 where there are none. @throws AssertionError if the sum, or a part of it, is no
+ * safe integer.
+ */
 export function addPence(...amounts: readonly Pence[]): Pence {
   let sum: Pence = noPence;
   for (const amount of amounts) sum = pence(sum + amount);

@@ -9,7 +9,7 @@ import {
   startingPriceText,
 } from './price-text.ts';
 
-/** How a customer reads prices. The specification numbers them: 1 is fractional, 2 decimal. */
+/** The formats in which a customer reads prices. The specification numbers them: 1 is fractional, 2 decimal. */
 export type OddsFormat = 'fractional' | 'decimal';
 
 /** A settled leg names the starting price that was returned after this prefix: `SP 4/1`. */

@@ -56,7 +56,8 @@ export function rungAtOrAbove(value: Fraction, ladder: Ladder = fullLadder): Run
 }
 
 /**
- * The rung whose implied probability is nearest to that of a price. Where two are equally near it is the shorter price.
+ * The rung whose implied probability is nearest to that of a price. Where two are equally near, the shorter price is
+ * chosen.
  * Rounding: to the nearest; a price beyond the ladder gives its first or last rung. Rules: docs/rules/odds.md 5.2.
  * @example 30.0 lies between 28/1 and 33/1, and its chance is nearer to that of 28/1.
  */
@@ -106,7 +107,7 @@ function probabilityOf(rung: Rung): number {
   return Number(rung.price.denominator) / Number(rung.price.numerator);
 }
 
-/** How many rungs pass the test, which has to hold for the first rungs and for none after them. */
+/** The number of rungs that pass the test, which has to hold for the first rungs and for none after them. */
 function countAtOrBelow(ladder: Ladder, holds: (rung: Rung) => boolean): number {
   let low = 0;
   let high = ladder.length;

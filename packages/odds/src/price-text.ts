@@ -1,10 +1,10 @@
 import { fraction, one, parseFraction, type Fraction } from '@furlong/exact';
 import { isPrice, priceOfProfit, type Price } from './price.ts';
 
-/** What a market shows in place of a price when only the starting price is offered. */
+/** The text that a market shows in place of a price when only the starting price is offered. */
 export const startingPriceText = 'SP';
 
-/** What a market shows for an outcome on which no bet is offered. */
+/** The text that a market shows for an outcome on which no bet is offered. */
 export const notOfferedText = 'NO';
 
 /**
@@ -62,7 +62,7 @@ export function parseFractionalOdds(text: string): Fraction | undefined {
 }
 
 /**
- * What one unit staked at a text returns in a figure of returns, stake included.
+ * The return of one unit staked at this price text, in a figure of returns, stake included.
  * Shape: exact; 'SP' for a starting price; `undefined` for a text that offers nothing.
  * Rules: specification 5, a returns price of 0/0 is treated as 0/1: the stake alone comes back.
  * @example returnsFactorOf('0/0') is 1; returnsFactorOf('5/2') is 7/2.

@@ -28,7 +28,7 @@ export function priceOfProfit(profit: Fraction): Price {
   return price(add(profit, one));
 }
 
-/** Whether a total return per unit staked is a price: it is if it is more than 1. */
+/** Whether a total return per unit staked is a price, which is so if it is more than 1. */
 export function isPrice(totalReturn: Fraction): totalReturn is Price {
   return compare(totalReturn, one) > 0;
 }

@@ -7,16 +7,17 @@ export interface ReturnableDeposit {
   readonly amountPence: Pence;
 }
 
-/** What goes one way: back by the way of a deposit, or to the bank. */
+/** One share of a withdrawal: back by the way of a deposit, or to the bank. */
 export type WithdrawalShare =
   | { readonly kind: 'deposit'; readonly depositId: string; readonly amountPence: Pence }
   | { readonly kind: 'bank'; readonly amountPence: Pence };
 
 /**
- * Says where a withdrawal goes: back to the cards and accounts that paid, in the order given, to each deposit at most what it paid, and the
- * rest to the bank. A deposit of which a part has gone back may not be given again, because a gateway can tell only one refund
- * of a payment.
- * Shape: shares are above zero and sum to the amount; at most one of them is the bank's, the last. Rules: D40, closed loop.
+ * Says where a withdrawal goes: back to the cards and accounts that paid, in the order given, at most the amount of
+ * each deposit, and the rest to the bank. A deposit of which a part has gone back may not be among them, because a
+ * gateway can tell only one refund of a payment.
+ * Shape: shares are above zero and sum to the amount; at most one of them is the bank's, the last. Rules: D40, closed
+ * loop.
  */
 export function allocateWithdrawal(
   amountPence: Pence,

@@ -1,15 +1,17 @@
 import { pence, type Pence } from '@furlong/money';
 
-/** The least deposit: specification part 2, section 9. The route that tests crypto has one of its own. */
+/** The least deposit: specification part 2, section 9. The route that tests crypto has a minimum of its own. */
 export const leastDepositPence = pence(1000);
 export const leastTestDepositPence = pence(100);
 
-/** Why an amount cannot be deposited: it is under the least deposit, or over the room that the limits leave. */
+/**
+ * The reason why an amount cannot be deposited: it is under the least deposit, or over the room that the limits leave.
+ */
 type DepositAmountFault = 'below_minimum' | 'above_room';
 
 export interface DepositBounds {
   readonly leastPence: Pence;
-  /** What the limits leave, never negative; undefined where no limit is set. */
+  /** The room that the limits leave, never negative; undefined where no limit is set. */
   readonly roomPence: Pence | undefined;
 }
 

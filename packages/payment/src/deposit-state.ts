@@ -1,6 +1,7 @@
 /**
- * The states of a deposit (D38). `created` is written before the gateway hears of it, `pending` has a checkout there. `returning`
- * has arrived and goes back, because it may not be kept; `refunded` is back.
+ * The states of a deposit (D38). A `created` deposit is written before the gateway hears of it, and a `pending` one has
+ * a checkout at the gateway. A `returning` one has arrived and goes back, because it may not be kept; a `refunded` one
+ * is back.
  */
 export const depositStates = [
   'created',
@@ -13,11 +14,11 @@ export const depositStates = [
 ] as const;
 export type DepositState = (typeof depositStates)[number];
 
-/** What a gateway says of a payment. */
+/** The states of a payment that a gateway reports. */
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'expired'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What a report does to a deposit: nothing, a step to a state without money, or the arrival of its money. */
+/** The effect of a report on a deposit: nothing, a step to a state without money, or the arrival of its money. */
 export type DepositStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'moved'; readonly to: 'pending' | 'failed' | 'expired' }
@@ -26,8 +27,8 @@ export type DepositStep =
 const none: DepositStep = { kind: 'none' };
 
 /**
- * The step of a deposit of which a gateway reports. States go forward only: a late or repeated report of what is over does
- * nothing, except that money which arrives after a failure or an expiry has arrived all the same.
+ * The step of a deposit that a gateway reports on. States go forward only: a late or repeated report of a deposit that
+ * is over does nothing, except that money which arrives after a failure or an expiry has arrived all the same.
  * Rules: D38.
  */
 export function depositStep(state: DepositState, reported: PaymentStatus): DepositStep {

@@ -4,8 +4,9 @@ import type { PaymentStatus } from './deposit-state.ts';
 import { findMismatch, type PaymentFacts } from './payment-mismatch.ts';
 
 /**
- * Why a provider's list and our books differ. Of payments: in a fact, of no deposit of ours, paid a second time, arrived with one
- * side alone, not in the list. Of refunds: of none of ours, in the sum, made with one side alone, not in the list.
+ * The ways in which a provider's list and our books differ. A payment differs in a fact, belongs to no deposit of ours,
+ * is paid a second time, has arrived with one side alone, or is not in the list. A refund belongs to none of ours,
+ * differs in its sum, is made with one side alone, or is not in the list.
  */
 export const differenceCauses = [
   'amount',
@@ -24,9 +25,9 @@ export type DifferenceCause = (typeof differenceCauses)[number];
 
 interface Difference {
   readonly cause: DifferenceCause;
-  /** Null where it is of no deposit of ours. */
+  /** The deposit; null where the movement belongs to no deposit of ours. */
   readonly depositId: string | null;
-  /** The provider's name of the payment or the refund; '' of a refund of ours that is not in the list. */
+  /** The provider's name of the payment or the refund; '' for a refund of ours that is not in the list. */
   readonly uid: string;
 }
 
@@ -44,13 +45,19 @@ export interface OwnDeposit extends PaymentFacts {
   readonly depositId: string;
   readonly paymentUid: string | null;
   readonly hasArrived: boolean;
-  /** What goes back to where it came from, of which there is one at most; null where nothing does. */
+  /**
+   * The refund that goes back to where the deposit came from, of which there is one at most; null where nothing goes
+   * back.
+   */
   readonly refund: { readonly amountPence: Pence; readonly isMade: boolean } | null;
 }
 
 export interface DayToReconcile {
   readonly listed: readonly ListedMovement[];
-  /** The lists of the days around it: what is told just after midnight may have happened just before. */
+  /**
+   * The lists of the days before and after: a movement that is listed just after midnight may have happened just
+   * before.
+   */
   readonly listedNear: readonly ListedMovement[];
   /** The deposits that the lists name, and those of which something moved on the day. */
   readonly own: readonly OwnDeposit[];
@@ -60,7 +67,7 @@ export interface DayToReconcile {
   readonly refunded: readonly string[];
 }
 
-/** What one side says of a day. Sums in minor units. */
+/** The movements of a day according to one side. Sums are in minor units. */
 export interface ReconciledSide {
   readonly count: number;
   readonly depositsPence: Pence;
@@ -69,13 +76,16 @@ export interface ReconciledSide {
 
 export interface Reconciled {
   readonly differences: readonly Difference[];
-  /** What the list says moved on the day. */
+  /** The movements of the day in the list. */
   readonly listed: ReconciledSide;
-  /** What our books say of that, and of what moved on the day and is in no list. Without a difference it is what the list says. */
+  /**
+   * The movements of the list as our books have them, and those of the day in our books that are in no list. Without a
+   * difference they equal the list's.
+   */
   readonly own: ReconciledSide;
 }
 
-/** What comes of comparing one movement: at most a difference, and the sum that each side says moved. */
+/** The result of comparing one movement: at most a difference, and the sum that moved according to each side. */
 interface Compared {
   readonly kind: 'deposit' | 'refund';
   readonly difference?: Difference;
@@ -84,8 +94,9 @@ interface Compared {
 }
 
 /**
- * Compares a provider's list of a day with our books. Each movement of the list is compared with our row, whenever that moved;
- * each movement of ours on the day has to be in the list of that day or of one beside it.
+ * Compares a provider's list of a day with our books. Each movement of the list is compared with our row, whatever the
+ * day on which our row moved; each movement of ours on the day has to be in the list of that day, of the day before or
+ * of the day after.
  */
 export function reconcileDay(day: DayToReconcile): Reconciled {
   const book = openBook(day);
@@ -105,12 +116,12 @@ export function reconcileDay(day: DayToReconcile): Reconciled {
 
 interface Book {
   readonly ownById: ReadonlyMap<string, OwnDeposit>;
-  /** Our deposit that a movement of a list is of. */
+  /** Finds our deposit to which a movement of a list belongs. */
   findOwn(movement: ListedMovement): OwnDeposit | undefined;
   /** The payments of the lists, those of the day first. */
   readonly payments: ReadonlyMap<string, ListedMovement>;
   readonly isOfDay: (uid: string) => boolean;
-  /** The refunds of the lists that are of this deposit, those of the day first. */
+  /** Lists the refunds of this deposit in the lists, those of the day first. */
   listRefunds(own: OwnDeposit): readonly ListedMovement[];
 }
 
@@ -182,7 +193,9 @@ function compareRefund(book: Book, listed: ListedMovement): Compared {
   };
 }
 
-/** The refund of the lists that is ours: of several that were made the one of our sum, else the first. */
+/**
+ * The refund in the lists that belongs to our deposit: of several that were made, the one with our sum, else the first.
+ */
 function findRefund(book: Book, own: OwnDeposit): ListedMovement | undefined {
   const made = book.listRefunds(own).filter(({ status }) => status === 'succeeded');
   return made.find(({ amountPence }) => amountPence === own.refund?.amountPence) ?? made[0];
@@ -193,7 +206,7 @@ function lookForDeposit(book: Book, depositId: string): Compared {
   assert(own?.paymentUid !== undefined && own.paymentUid !== null, 'what has arrived has a uid');
   const { paymentUid: uid, amountPence } = own;
   const listed = book.payments.get(uid);
-  // It was compared with the list of the day, or will be with that of another.
+  // The payment was compared with the list of the day, or will be compared with the list of another day.
   if (book.isOfDay(uid) || listed?.status === 'succeeded') return { kind: 'deposit' };
   const cause = listed === undefined ? 'not_listed' : 'state';
   return { kind: 'deposit', ownPence: amountPence, difference: { cause, depositId, uid } };

@@ -3,7 +3,7 @@ import { pence, type Pence } from '@furlong/money';
 /** The least withdrawal: specification part 2, section 9. */
 export const leastWithdrawalPence = pence(1000);
 
-/** What is wrong with the amount of a withdrawal. */
+/** The fault of the amount of a withdrawal. */
 type WithdrawalAmountFault = 'below_minimum' | 'above_funds';
 
 interface WithdrawalBounds {
@@ -13,7 +13,7 @@ interface WithdrawalBounds {
 }
 
 /**
- * What is wrong with the amount of a withdrawal, in whole pence; undefined where nothing is.
+ * The fault of the amount of a withdrawal, in whole pence; undefined where there is none.
  * Rules: specification part 2, section 5; D13, D40.
  */
 export function withdrawalAmountFault(

@@ -1,7 +1,7 @@
 /**
- * The states of a withdrawal (D40). `requested` waits for an operator, `approved` is being paid. `held` has a part of which
- * nobody knows whether it was paid. `returned` is back with the customer because nobody outside took any part of it;
- * `rejected` is back because an operator said no.
+ * The states of a withdrawal (D40). A `requested` one waits for an operator, and an `approved` one is being paid. A
+ * `held` one has a part for which nobody knows whether it was paid. A `returned` one is back with the customer because
+ * nobody outside took any part of it; a `rejected` one is back because an operator rejected it.
  */
 export const withdrawalStates = [
   'requested',
@@ -13,11 +13,11 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What can happen to a withdrawal. */
+/** The events of a withdrawal. */
 export const withdrawalEvents = ['approve', 'reject', 'hold', 'pay', 'return'] as const;
 type WithdrawalEvent = (typeof withdrawalEvents)[number];
 
-/** The states in which nobody has paid the whole or given it back. */
+/** The states of a withdrawal that is neither paid whole nor given back. */
 export const openWithdrawalStates = [
   'requested',
   'approved',
@@ -43,13 +43,14 @@ export function withdrawalAfter(
 }
 
 /**
- * The states of a part of a withdrawal, which goes to one card or to the bank. `paying` is committed before anybody outside is
- * asked to pay. A part that is `held` may have been paid: it is only asked about, and never paid again.
+ * The states of a part of a withdrawal, which goes to one card or to the bank. The state `paying` is committed before
+ * anybody outside is asked to pay. A part that is `held` may have been paid: the company outside is only asked about
+ * it, and it is never paid again.
  */
 export const withdrawalPartStates = ['waiting', 'paying', 'held', 'paid', 'refused'] as const;
 export type WithdrawalPartState = (typeof withdrawalPartStates)[number];
 
-/** What can happen to a part. */
+/** The events of a part of a withdrawal. */
 export const withdrawalPartEvents = ['begin', 'hold', 'pay', 'refuse'] as const;
 export type WithdrawalPartEvent = (typeof withdrawalPartEvents)[number];
 
@@ -72,8 +73,8 @@ export function partAfter(
 }
 
 /**
- * What its parts do to an approved withdrawal; undefined while they do nothing to it. It is held while a part is; it ends with
- * its last part, as returned where no part was paid.
+ * The event of an approved withdrawal that follows from its parts; undefined while none follows. The withdrawal is held
+ * while a part is held. It ends with its last part, as returned where no part was paid.
  */
 export function eventOfParts(
   parts: readonly WithdrawalPartState[],

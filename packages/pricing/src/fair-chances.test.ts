@@ -91,7 +91,7 @@ describe('fairChances', () => {
   );
 
   it('never pays a long shot for the margin of a book with a certainty in it', () => {
-    // As a match near its end is priced: 0.990, 0.0085, 0.0015.
+    // These chances are those of a match near its end: 0.990, 0.0085, 0.0015.
     const [home, draw, away] = fairChances([undefined, '50/1', '250/1'].map(read), 1);
     expect(toNumber(home)).toBeLessThan(0.99);
     expect(toNumber(home)).toBeGreaterThan(0.97);

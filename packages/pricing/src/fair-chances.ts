@@ -4,26 +4,34 @@ import { placedInLargeField } from './large-field.ts';
 import { withoutMargin } from './margin.ts';
 import { placeProbabilities } from './place-probabilities.ts';
 
-/** A market as far as it says how many of its selections win. */
+/** The facts of a market that decide how many of its selections win. */
 export interface WinnersQuestion {
   readonly kind: string;
   readonly parameters: Readonly<Record<string, string | number>>;
   readonly selectionCount: number;
 }
 
-/** Chances are millionths of one, cut down: a price of the ladder says no more than that. */
+/**
+ * The unit of a chance: chances are whole millionths, cut down, because a price of the ladder says no more than that.
+ */
 const unit = 1_000_000;
-/** A book this far above its winners is no book on one question: its chances cannot be told apart from its margin. */
+/**
+ * The most that a book may sum to for each winner. A book above it is not a book on one question: its chances cannot be
+ * told apart from its margin.
+ */
 const bookMost = 1.8;
 /**
- * At most so much is asked for all others together where one selection is all but certain and therefore has no price.
+ * The most that a book asks for all other selections together where one is all but certain and therefore has no price.
  * So small a sum says little, with its margin or without.
  */
 const besideCertainMost = 0.05;
-/** So many orders of the first places are walked one by one. */
+/** The most orders of the first places that are walked one by one. */
 const ordersMax = 200_000;
 
-/** The stake comes back so often that a price alone does not say how likely the win is; or nobody knows how many win. */
+/**
+ * The kinds of markets whose price alone does not tell the chance of a win, because the stake often comes back or
+ * nobody knows how many selections win.
+ */
 const untold = new Set([
   'draw-no-bet',
   'race-to-be-placed',
@@ -38,7 +46,7 @@ const untold = new Set([
   'field-bottom',
   'field-match-bet',
   'field-two-ball',
-  // The exchange's names of the same.
+  // These are the exchange's names of the same kinds.
   'first-goal-scorer',
   'last-goal-scorer',
   'to-score',
@@ -49,8 +57,8 @@ const untold = new Set([
 ]);
 
 /**
- * How many selections of a market win, where exactly so many always do; `undefined` where that is not known, or where
- * the stake often comes back: a whole or a quarter line between two, of which `tieMarketOf` knows more.
+ * The number of winners of a market, where it is always the same; `undefined` where it is not known, or where the stake
+ * often comes back: a whole or a quarter line between two, of which `tieMarketOf` knows more.
  * @example double chance 2; a top five finish 5; over and under 2.5 goals 1; over and under 2.25 unknown.
  */
 export function winnersOf({
@@ -62,21 +70,21 @@ export function winnersOf({
   if (typeof winningPlaces === 'number') return winningPlaces;
   if (kind === 'double-chance') return 2;
   if (untold.has(kind)) return undefined;
-  // All lines of a match in one, as the exchange has them: each pair of sides is a question of its own.
+  // The exchange has all lines of a match in one market, where each pair of sides is a question of its own.
   if (kind === 'asian-handicap' && line === undefined) return undefined;
   const isHalfLine = typeof line !== 'number' || Math.abs(line % 1) === 0.5;
   return selectionCount === 2 && !isHalfLine ? undefined : 1;
 }
 
 /**
- * What a market's own prices say of the chances of its selections once the margin is off, by a common power as it was
- * laid on. A book that asks for no margin is taken at its word and never raised. A selection without a price is beaten
+ * The chances of a market's selections by its own prices without the margin, which is taken off by a common power, as
+ * it was laid on. A book without a margin is taken as it is and never raised. A selection without a price is beaten
  * where the others make a whole book without it; where they do not, or `isEveryonePriced`, its price is down, and
  * nobody can tell what of the others' is margin.
  *
  * Shape: exact millionths, in order; `undefined` for a selection without a price, but for the only one whom the others
- * leave all but everything, which is its chance then. All others are `undefined` too where one price is down,
- * and where the prices cannot be of one question with so many winners.
+ * leave all but everything, which is its chance then. All others are `undefined` too where one price is down, and where
+ * the prices cannot be of one question with so many winners.
  * Rounding: down. Rules: docs/rules/settlement.md 3.19.
  * @throws AssertionError unless at least one selection wins.
  * @example 10/11 and 10/11 are a half each.

@@ -1,9 +1,14 @@
 import { assert } from '@furlong/exact';
 
-/** How much of a chance to win counts for the places behind the winner, all taken together (Lo and Bacon-Shone). */
+/**
+ * The power of a chance to win that counts for the places behind the winner, all taken together (Lo and Bacon-Shone).
+ */
 const behindDiscount = 0.76;
 const steps = 48;
-/** The likeliest winners are left out of the places behind one by one; of the others one more or less hardly shows. */
+/**
+ * The number of the likeliest winners for each of whom the places behind are worked out without that winner. To leave
+ * out one of the other runners would hardly change these places.
+ */
 const leftOutMax = 8;
 const nobody = -1;
 
@@ -38,13 +43,14 @@ export function placedInLargeField(win: readonly number[], index: number, places
 interface Field {
   readonly weights: readonly number[];
   readonly index: number;
-  /** The winner, by index: it takes no part in the race for the places behind. */
+  /** The winner, by index: a winner takes no part in the race for the places behind. */
   readonly left: number;
 }
 
 /**
- * Every runner arrives after a time that is exponential in its weight: the order of arrival is the order drawn by the
- * weights. The sum over the runner's time, on a logarithmic scale, of how likely fewer than `count` others came before.
+ * The chance that a runner is among the first `count`. Every runner arrives after a time that is exponential in its
+ * weight, so that the order of arrival is the order drawn by the weights. The chance is a sum over the runner's time,
+ * on a logarithmic scale, of the chance that fewer than `count` others came before.
  */
 function amongFirst({ weights, index, left }: Field, count: number): number {
   const own = weights[index] ?? 0;
@@ -73,7 +79,7 @@ function latestTime(others: readonly number[], count: number): number {
   return time;
 }
 
-/** The chance that fewer than `count` of them have come by then. */
+/** The chance that fewer than `count` of the others have come by a time. */
 function fewerThan(others: readonly number[], time: number, count: number): number {
   const arrived = [1, ...Array.from({ length: count - 1 }, () => 0)];
   for (const weight of others) {

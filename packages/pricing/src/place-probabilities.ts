@@ -1,8 +1,8 @@
 import { assert } from '@furlong/exact';
 
 /**
- * How much of a runner's chance to win counts for second, third and later places. Plain Harville gives favourites
- * too many places; discounting the later stages mends that (Lo and Bacon-Shone).
+ * The powers of a runner's chance to win that count for first, second, third and later places. Plain Harville gives
+ * favourites too many places; discounting the later stages mends that (Lo and Bacon-Shone).
  */
 const stageDiscounts = [1, 0.81, 0.7, 0.65];
 
@@ -25,7 +25,7 @@ export function placeProbabilities(win: readonly number[], places: number): numb
 }
 
 interface StageWalk {
-  /** The weight of each runner at each stage: raised to its power once, not at every step of the walk. */
+  /** The weight of each runner at each stage. It is raised to its power once, not at every step of the walk. */
   readonly stages: readonly (readonly number[])[];
   readonly isTaken: boolean[];
   readonly placed: number[];
@@ -51,7 +51,7 @@ function addStage(walk: StageWalk, stage: number, reached: number): void {
 }
 
 /**
- * How likely each runner is to take a place once those before it are taken, as weights: the first place is stage 0.
+ * The weights by which each runner takes a place once the places before it are taken: the first place is stage 0.
  * Shape: one weight a runner, in order; 0 for one that is withdrawn or has a place already.
  */
 export function stageWeights(

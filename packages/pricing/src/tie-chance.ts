@@ -10,20 +10,28 @@ import {
 } from '@furlong/exact';
 import type { WinnersQuestion } from './fair-chances.ts';
 
-/** What a selection comes to where the count falls on its line: the stake comes back, or half of the bet does. */
+/** The outcome of a selection where the count falls on its line: the stake comes back, or half of the bet does. */
 export type TieOutcome = 'push' | 'half_won' | 'half_lost';
 
-/** A market of two that can tie: what a tie is to its first selection, and which other markets tell how likely it is. */
+/**
+ * A market of two selections that can tie: the outcome of a tie for the first selection, and the other markets that
+ * tell its chance.
+ */
 export interface TieMarket {
   readonly first: TieOutcome;
   readonly told:
     | {
-        /** The chance of the first selection at the half line below, less that at the half line above, either way round. */
+        /**
+         * The chance of a tie is the difference between the first selection's chances at the half lines below and
+         * above.
+         */
         readonly by: 'half-lines';
         readonly below: number;
         readonly above: number;
       }
-    /** The draw of the market of this kind, if there is one that quotes it: the second of three. */
+    /**
+     * The chance of a tie is the chance of the draw, the second of three, in the market of this kind, if there is one.
+     */
     | { readonly by: 'draw'; readonly of: string };
 }
 
@@ -38,8 +46,9 @@ const drawsQuotedBy: Readonly<Record<string, string>> = {
 const half = fraction(1, 2);
 
 /**
- * How a market between two can tie; `undefined` where it cannot, or where no other market could tell.
- * A handicap gives goals to the first selection, a total asks it to have more: a quarter line leans the other way.
+ * The way in which a market between two can tie; `undefined` where it cannot, or where no other market tells the
+ * chance. A handicap gives goals to the first selection, and a total asks for more goals: a quarter line leans the
+ * other way.
  * @example Over 2.25: two goals lose half, by the lines 1.5 and 2.5. Home -0.75: a win by one wins half.
  */
 export function tieMarketOf({
@@ -62,7 +71,7 @@ export function tieMarketOf({
 
 /**
  * The chance that the count falls between two half lines, by the first selection's fair chance at each.
- * Shape: `undefined` where the two contradict each other.
+ * Shape: `undefined` where the two chances contradict each other.
  * @example Over 1.5 at 7/10 and over 2.5 at 1/2: two goals have 1/5.
  */
 export function tieChanceBetween(
@@ -73,7 +82,7 @@ export function tieChanceBetween(
   return compare(chance, zero) < 0 ? undefined : chance;
 }
 
-/** The same tie, as the other selection sees it. */
+/** The outcome of the same tie for the other selection. */
 export function otherSideOf(tie: TieOutcome): TieOutcome {
   switch (tie) {
     case 'push':
@@ -86,8 +95,8 @@ export function otherSideOf(tie: TieOutcome): TieOutcome {
 }
 
 /**
- * The chance of the whole win, from the chance that a fair price tells: the share of the stake that wins, over the
- * shares that win and lose.
+ * The chance of the whole win, from the chance by a fair price: the share of the stake that wins, over the shares that
+ * win and lose.
  * Shape: exact; `undefined` where no chance of a win or a loss is left by so likely a tie.
  * @example Half a chance by the price, a tie of 1/5: 2/5 if it pushes, 9/20 if it loses half, 7/20 if it wins half.
  */

@@ -10,7 +10,7 @@ function ticksOf(values: readonly number[]) {
   return values.map((value) => ({ value, text: formatAmount(pence(value), '£') }));
 }
 
-/** The same bars with gains and losses, and without. */
+/** Shows the same bars with gains and losses, and without. */
 export function ChartsKit() {
   return (
     <div className={css['columns']}>

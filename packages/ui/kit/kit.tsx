@@ -8,7 +8,7 @@ import { FormKit } from './forms.tsx';
 import css from './kit.module.css';
 import { PartsKit, PricesKit } from './parts.tsx';
 
-// Every primitive in every state, to be looked at; no part of the product.
+// Every primitive in every state, to be looked at. This page is no part of the product.
 const silks = [
   'Royal blue, white chevron, white sleeves, royal blue cap',
   'Dark green, yellow star, yellow armlets, yellow cap',

@@ -250,7 +250,7 @@ describe('Toasts', () => {
       });
       await screen.findByText(`toast ${text}`, { selector: 'li *' });
     }
-    // None says where it stands but by its order in the grid.
+    // Only its order in the grid says where a toast stands.
     const shown = screen
       .getAllByRole('listitem')
       .toSorted((one, other) => Number(one.style.order) - Number(other.style.order));

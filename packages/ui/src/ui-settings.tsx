@@ -19,7 +19,7 @@ export interface UiWords {
   readonly priceUp: string;
   readonly priceDown: string;
   readonly serviceUnavailable: string;
-  /** Says that there is no connection, and what happens when there is. */
+  /** The sentence that there is no connection, and that the app goes on by itself when it is back. */
   readonly noConnection: string;
   readonly notifications: string;
   readonly trap: string;
@@ -28,7 +28,7 @@ export interface UiWords {
 /** The settings of the whole product for every primitive: currency, odds format, words, and its kind of link. */
 interface UiSettings {
   readonly currencySymbol: string;
-  /** Text of a price in the customer's format: `5/2` may become `3.50`. */
+  /** Words a price in the customer's format: `5/2` may become `3.50`. */
   readonly formatPrice: (price: string) => string;
   readonly words: UiWords;
   readonly Link: ComponentType<UiLinkProps>;

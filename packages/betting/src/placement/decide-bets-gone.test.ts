@@ -107,7 +107,7 @@ interface Setting extends Slip {
   /** The change that makes a market refuse a selection that is gone. */
   readonly why: Partial<MarketFacts>;
   readonly wagers: readonly WantedWager[];
-  /** Whether the selections that are gone are handed in with the others. */
+  /** Whether the customer hands in the selections that are gone with the others. */
   readonly isWhole: boolean;
 }
 

@@ -146,7 +146,7 @@ describe('decideBets', () => {
       [seen, { ...shut, state: 'open' }, {}, 'liability_exceeded'],
       [seen, open, {}, 'insufficient_funds'],
       [seen, open, { balancePence: pence(20_000) }, 'delayed'],
-      // One of its markets began while the bet waited for another, so that it waits longer.
+      // A market of this bet began while the bet waited for another market, so that it waits longer.
       [{ ...seen, waitedSince: 5001 }, open, { balancePence: pence(20_000) }, 'delayed'],
       [{ ...seen, waitedSince: 5000 }, open, { balancePence: pence(20_000) }, 'accepted'],
     ];

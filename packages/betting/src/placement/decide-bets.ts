@@ -40,7 +40,7 @@ import { totalStake } from '../returns/stake.ts';
  * @example Two stakes of £3.00 on funds of £5.00: the first is placed, the second has insufficient funds.
  */
 export function decideBets(question: PlacementQuestion): readonly PlacementDecision[] {
-  // Both are kept up to date with what each accepted submission took.
+  // The customers, the liabilities and the free bets are kept up to date with each accepted submission.
   const customers = new Map(question.customers);
   const liabilities = new Map(question.liabilities);
   const freeBets = new Map(question.freeBets);
@@ -62,7 +62,7 @@ export function decideBets(question: PlacementQuestion): readonly PlacementDecis
   });
 }
 
-/** One submission with the facts that bear on it. */
+/** One submission with the facts that decide about it. */
 interface Case {
   readonly now: number;
   readonly request: PlacementRequest;
@@ -72,7 +72,7 @@ interface Case {
   readonly freeBets: ReadonlyMap<string, FreeBetFacts>;
 }
 
-/** A leg with its market; without one where nobody offers the market any more. */
+/** A leg with its market, which is missing where nobody offers it any more. */
 interface LegFacts {
   readonly leg: PlacementLeg;
   readonly market: MarketFacts | undefined;
@@ -117,7 +117,7 @@ function decideOne(matter: Case): PlacementDecision {
   return { kind: 'accepted', bets, stakePence, balancePence };
 }
 
-/** Finds what pays the stake: the free bet that is named, and else the customer's own money. */
+/** Finds the money for the stake: the free bet that is named, and else the customer's own money. */
 function fundBets(
   { request, customer, freeBets, now }: Case,
   wagers: readonly FittedWager[],
@@ -127,7 +127,7 @@ function fundBets(
   | { readonly kind: 'funded'; readonly bets: readonly AcceptedBet[]; readonly stakePence: Pence } {
   const { accountId, freeBetId } = request;
   if (freeBetId !== undefined) {
-    // A free bet that was handed in in time is staked, though it expires while the submission waits.
+    // A free bet that the customer handed in in time is staked, even if it expires while the submission waits.
     const staked = { accountId, wagers, at: request.waitedSince ?? now };
     const why = whyNoFreeBet(freeBets.get(freeBetId), staked);
     if (why !== undefined) {
@@ -157,9 +157,9 @@ function factsOf({ request, markets }: Case): readonly LegFacts[] {
 
 /**
  * Finds the selections that the wagers are on. A slip offers its wagers on the selections that could be bet on when the
- * customer looked (D15), which is one of three sets now. Usually it is all selections: one that has become
- * unavailable since is then refused by its own name. Otherwise it is the selections that can be bet on now. Where one
- * of those has been suspended since the customer looked, it is all selections that are not over.
+ * customer looked (D15), which now are one of three sets. Usually they are all selections: one that has become
+ * unavailable since is then refused by its own name. Otherwise they are the selections that can be bet on now. Where
+ * one of these has been suspended since the customer looked, they are all selections that are not over.
  */
 function fitToLegs(
   request: PlacementRequest,
@@ -213,7 +213,7 @@ function findBreach(
   return { sportCodes, priceTypes, stakePenceMax: isOverStake ? stakePenceMax : undefined };
 }
 
-/** Why a selection cannot be bet on now; `undefined` when it can. */
+/** The reason why a selection cannot be bet on now; `undefined` when it can. */
 function whyGone(
   { leg, market }: LegFacts,
   waitedSince: number | undefined,
@@ -239,8 +239,8 @@ function listMoved(request: PlacementRequest, legs: readonly LegFacts[]): readon
 }
 
 /**
- * The legs of each-way wagers whose terms are not those that the customer saw. No consent to prices covers a change of
- * terms.
+ * The legs of each-way wagers whose terms have changed since the customer saw them. No consent to prices covers a
+ * change of terms.
  */
 function listChangedTerms(
   legs: readonly LegFacts[],

@@ -1,14 +1,17 @@
 import type { Pence } from '@furlong/money';
 
-/** A free bet as it stands, under the lock of the transaction that places. */
+/** A free bet as it is under the lock of the transaction that places. */
 export interface FreeBetFacts {
   readonly accountId: number;
   readonly amountPence: Pence;
-  /** Business ms from which on it cannot be staked. */
+  /** The business time in ms from which on the free bet cannot be staked. */
   readonly expiresAt: number;
   /** Whether a bet has staked it, or the house has taken it back. */
   readonly isGone: boolean;
 }
 
-/** Why a free bet cannot be staked: nobody gave it to this customer; it is gone; expired; or the slip is not one for it. */
+/**
+ * The reason why a free bet cannot be staked: nobody gave it to this customer; it is used or taken back; it has
+ * expired; or it cannot be staked on this slip.
+ */
 export type FreeBetFault = 'unknown' | 'used' | 'expired' | 'unfit';

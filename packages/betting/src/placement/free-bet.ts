@@ -3,7 +3,7 @@ import type { FittedWager } from '../wagers/fit-wagers.ts';
 import type { FreeBetFacts, FreeBetFault } from './free-bet-facts.ts';
 import type { AcceptedBet } from './placement-question.ts';
 
-/** Whether a slip is one that a free bet can be staked on, but for its amount: one wager of one line, to win. */
+/** Whether a slip can take a free bet, whatever its amount: the slip has one wager of one line, to win. */
 function takesFreeBet(
   wagers: readonly { readonly lineCount: number; readonly isEachWay: boolean }[],
 ): boolean {
@@ -12,8 +12,8 @@ function takesFreeBet(
 }
 
 /**
- * Says why a free bet cannot be staked; `undefined` where it can. It is staked whole on one line to win. A free bet of
- * somebody else is unknown. Units: pence; `at` is when the submission came in, in business ms.
+ * Says why a free bet cannot be staked; `undefined` where it can. A free bet is staked whole on one line to win. A free
+ * bet of somebody else is unknown. Units: pence; `at` is when the submission came in, in business ms.
  * Rules: docs/rules/placement.md 8.4.
  */
 export function whyNoFreeBet(

@@ -1,29 +1,31 @@
 import { noPence, addPence, pence, subtractPence, type Pence } from '@furlong/money';
 import { liabilityKey, type CustomerFacts, type AcceptedBet } from './placement-question.ts';
 
-/** A leg of a bet that a customer has open, with what of the bet says how much it would cost. */
+/** A leg of a customer's open bet, with the figures of the bet that decide its cost to the book. */
 export interface OpenLeg {
   readonly marketId: number;
   readonly selectionNumber: number;
-  /** What it added to the liability of its selection when it was struck. */
+  /** The liability that the leg added to its selection when the bet was struck. */
   readonly liabilityPence: Pence;
   readonly legCount: number;
   readonly stakePence: Pence;
-  /** How much of the stake was bought back. */
+  /** The part of the stake that was bought back. */
   readonly boughtBackPence: Pence;
-  /** Null or missing where a starting price is in the bet. */
+  /** The potential payout; null or missing where a starting price is in the bet. */
   readonly potentialPayoutPence: Pence | null | undefined;
-  /** Whether it stakes a free bet, so that its payout has no stake in it. */
+  /** Whether the bet stakes a free bet, so that the payout has no stake in it. */
   readonly isFreeBet: boolean;
 }
 
 const wholePercent = 100;
 
 /**
- * What a customer's open bets on each selection would cost the book, by `liabilityKey`: of a bet that was bought back in
- * part, the part that is left. Units: pence. Rounding: the part bought back down, so that what is left is never too little.
+ * The cost to the book of a customer's open bets on each selection, by `liabilityKey`. Of a bet that was bought back in
+ * part, only the rest counts. Units: pence. Rounding: the part bought back down, so that what is left is never too
+ * little.
  * Rules: D21.
- * @example A double that would cost £30.00, of which a third was bought back, would cost £20.00 on each of its selections.
+ * @example A double that would cost £30.00, of which a third was bought back, would cost £20.00 on each of its
+ * selections.
  */
 export function ownCostsOf(legs: readonly OpenLeg[]): ReadonlyMap<string, Pence> {
   const costs = new Map<string, Pence>();
@@ -36,7 +38,7 @@ export function ownCostsOf(legs: readonly OpenLeg[]): ReadonlyMap<string, Pence>
 }
 
 /**
- * What a customer's bets on each selection would cost once these are with them; `undefined` for customers who have the
+ * The cost of a customer's bets on each selection together with these bets; `undefined` for customers who have the
  * whole of each limit, or more: their own bets do not count.
  */
 export function costsWith(
@@ -55,7 +57,10 @@ export function costsWith(
   return costs;
 }
 
-/** What a bet would cost on one of its selections; a single, and a bet at starting prices, what it weighs there. */
+/**
+ * The cost of a bet on one of its selections. For a single, and for a bet at starting prices, it is the leg's
+ * liability.
+ */
 function costOn(
   bet: Pick<OpenLeg, 'legCount' | 'stakePence' | 'potentialPayoutPence' | 'isFreeBet'>,
   leg: Pick<OpenLeg, 'liabilityPence'>,

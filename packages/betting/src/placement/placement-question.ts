@@ -4,18 +4,20 @@ import type { WantedWager } from '../wagers/fit-wagers.ts';
 import type { PlaceTerms } from '../wagers/place-terms.ts';
 import type { PriceConsent } from './price-consent.ts';
 
-/** One selection of a submission, as its customer saw it. */
+/** A selection of a submission, as its customer saw it. */
 export interface PlacementLeg {
   readonly id: string;
   readonly marketId: number;
   readonly selectionNumber: number;
-  /** Text as offered, or 'SP'. */
+  /** The price as offered, or 'SP'. */
   readonly seenPrice: string;
-  /** The each-way terms that the customer saw, `1/5 1-3`; '' for none. Missing where the submission does not say. */
+  /**
+   * The each-way terms that the customer saw, `1/5 1-3`; '' for none. They are missing where the submission names none.
+   */
   readonly seenTerms?: string | undefined;
 }
 
-/** What a customer asks to place; one submission is placed whole or not at all. */
+/** A customer's submission, which is placed whole or not at all. */
 export interface PlacementRequest {
   readonly accountId: number;
   readonly legs: readonly PlacementLeg[];
@@ -24,8 +26,8 @@ export interface PlacementRequest {
   /** The free bet that is staked in the place of money. */
   readonly freeBetId?: string | undefined;
   /**
-   * The business ms since which the submission has waited its in-play delay. Missing for one that
-   * has just come in.
+   * The business time in ms since which the submission has waited its in-play delay; missing for one that has just come
+   * in.
    */
   readonly waitedSince?: number | undefined;
 }
@@ -40,22 +42,22 @@ export type MarketState = 'open' | 'suspended' | 'ended';
 export interface MarketFacts {
   readonly state: MarketState;
   readonly sportCode: string;
-  /** The most that a bet on it can win, stake not counted (P11). Null is no limit. */
+  /** The most that a bet on the market can win, without the stake (P11). Null is no limit. */
   readonly winningsMaxPence: Pence | null;
-  /** The groups by which its selections are related to others (D16). */
+  /** The groups by which the market's selections are related to others (D16). */
   readonly groups: readonly string[];
   readonly placeTerms: PlaceTerms | undefined;
   readonly hasStartingPrice: boolean;
-  /** How long a bet on it waits before it is decided, in ms; 0 before the match begins. */
+  /** The time that a bet on the market waits before it is decided, in ms; 0 before the match begins. */
   readonly delayMs: number;
-  /** When it last stopped taking bets, in business ms; 0 if it never has. */
+  /** The last business time in ms at which the market stopped taking bets; 0 if it never has. */
   readonly lastShutAt: number;
   readonly liabilityLimitPence: Pence;
   readonly selections: ReadonlyMap<number, SelectionFacts>;
 }
 
 interface SelectionFacts {
-  /** Text as offered; '' for none. */
+  /** The price as offered; '' for none. */
   readonly price: string;
   readonly isWithdrawn: boolean;
 }
@@ -63,7 +65,7 @@ interface SelectionFacts {
 /** The kinds of price that an account may be forbidden. */
 export type PriceType = 'SP' | 'Fixed Price';
 
-/** What an account is forbidden to bet on or beyond. */
+/** The bets and stakes that an account is forbidden. */
 export interface Restrictions {
   readonly prohibitedSportCodes: readonly string[];
   readonly prohibitedPriceTypes: readonly string[];
@@ -73,31 +75,33 @@ export interface Restrictions {
 
 /** A customer and their funds, under the lock of the transaction that places. */
 export interface CustomerFacts {
-  /** Why the customer may not bet at all; `undefined` where they may. */
+  /** The reason why the customer may not bet at all; `undefined` where they may. */
   readonly barredBy: 'inactive' | 'unverified' | undefined;
   readonly balancePence: Pence;
   /** The customer's share of each market's liability limit, in per cent (D21). */
   readonly stakeFactorPercent: number;
   /**
-   * What the customer's own open bets on each selection would cost the book, by `liabilityKey`. It is needed where
-   * their share of the limit is below the whole.
+   * The cost to the book of the customer's own open bets on each selection, by `liabilityKey`. These costs are needed
+   * where the customer's share of the limit is below the whole.
    */
   readonly ownCosts?: ReadonlyMap<string, Pence> | undefined;
   readonly restrictions: Restrictions;
 }
 
-/** The submissions to be decided, in order, and all facts that bear on them. */
+/** The submissions to be decided, in order, and all facts that decide about them. */
 export interface PlacementQuestion {
-  /** Business ms. */
+  /** The business time in ms. */
   readonly now: number;
   readonly requests: readonly PlacementRequest[];
   /** The markets by their id. A market that nobody offers any more is missing. */
   readonly markets: ReadonlyMap<number, MarketFacts>;
   /** The customers by the id of their account. */
   readonly customers: ReadonlyMap<number, CustomerFacts>;
-  /** What the book loses so far if a selection wins, by `liabilityKey`; 0 where it is missing. */
+  /**
+   * The liability so far, which is the loss of the book if a selection wins, by `liabilityKey`; 0 where it is missing.
+   */
   readonly liabilities: ReadonlyMap<string, Pence>;
-  /** The free bets that the submissions name, by id. Missing where none does. */
+  /** The free bets that the submissions name, by id. The map is missing where none does. */
   readonly freeBets?: ReadonlyMap<string, FreeBetFacts> | undefined;
 }
 
@@ -109,23 +113,23 @@ export function liabilityKey(marketId: number, selectionNumber: number): string 
 /** A leg of an accepted bet. `price` is the market's text when it was accepted, or 'SP'. */
 export interface AcceptedLeg extends PlacementLeg {
   readonly price: string;
-  /** How much it adds to the liability of its selection. Rounding: up. */
+  /** The liability that the leg adds to its selection. Rounding: up. */
   readonly liabilityPence: Pence;
 }
 
-/** One bet that is accepted. It gets a ticket of its own. */
+/** An accepted bet, which gets a ticket of its own. */
 export interface AcceptedBet {
   readonly wagerName: string;
-  /** The index of its wager among those that were asked for. */
+  /** The index of the bet's wager among the wagers that were asked for. */
   readonly wagerIndex: number;
   readonly isEachWay: boolean;
   readonly lineCount: number;
   readonly stakePerLinePence: Pence;
   readonly stakePence: Pence;
-  /** `undefined` where a leg is at the starting price. A free bet pays its winnings alone. */
+  /** The potential payout; `undefined` where a leg is at the starting price. A free bet pays its winnings alone. */
   readonly potentialPayoutPence: Pence | undefined;
   readonly legs: readonly AcceptedLeg[];
-  /** The free bet that it stakes; missing where it stakes money. */
+  /** The free bet that is the stake; missing where the stake is money. */
   readonly freeBetId?: string | undefined;
 }
 
@@ -135,28 +139,28 @@ export interface GoneSelection {
   readonly why: 'ended' | 'suspended' | 'withdrawn' | 'interrupted';
 }
 
-/** A leg whose price now is not one that its customer agreed to. */
+/** A leg whose present price is not one that its customer agreed to. */
 export interface MovedPrice {
   readonly leg: PlacementLeg;
-  /** The market's text now; '' where it has none. */
+  /** The market's present price; '' where it has none. */
   readonly priceNow: string;
 }
 
-/** An each-way leg whose terms are not those that its customer saw. */
+/** An each-way leg whose terms have changed since its customer saw them. */
 export interface ChangedTerms {
   readonly leg: PlacementLeg;
   /** The terms as `formatEachWayTerms` writes them. */
   readonly termsNow: string;
 }
 
-/** The restrictions of an account that a submission would break: each list names only what it asked for. */
+/** The restrictions of an account that a submission would break: each list names only what the submission asks for. */
 export interface RestrictionBreach {
   readonly sportCodes: readonly string[];
   readonly priceTypes: readonly PriceType[];
   readonly stakePenceMax: Pence | undefined;
 }
 
-/** Why a submission is not placed. */
+/** The reason why a submission is not placed. */
 export type PlacementRefusal =
   | { readonly kind: 'wager_unknown' }
   | { readonly kind: 'each_way_unavailable' }
@@ -174,17 +178,17 @@ export type PlacementRefusal =
   | { readonly kind: 'free_bet_unavailable'; readonly why: FreeBetFault }
   | { readonly kind: 'insufficient_funds' };
 
-/** What becomes of a submission. `balancePence` is the customer's balance after it. */
+/** The decision about a submission. `balancePence` is the customer's balance after it. */
 export type PlacementDecision =
   | {
       readonly kind: 'accepted';
       readonly bets: readonly AcceptedBet[];
-      /** The stake that is the customer's own money. */
+      /** The part of the stake that is the customer's own money. */
       readonly stakePence: Pence;
       readonly balancePence: Pence;
     }
   | {
-      /** Nothing is taken yet. It is decided again, on these legs, once it has waited so long since it came in. */
+      /** Nothing is taken yet. The submission is decided again, on these legs, `delayMs` after it came in. */
       readonly kind: 'delayed';
       readonly delayMs: number;
       readonly legs: readonly PlacementLeg[];

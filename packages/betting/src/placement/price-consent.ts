@@ -1,7 +1,9 @@
 import { compare } from '@furlong/exact';
 import type { Price } from '@furlong/odds';
 
-/** How a customer takes a price that has moved: they are asked, take higher prices, or take any. Rules: D19. */
+/**
+ * A customer's consent to a price that has moved: the customer is asked, takes higher prices, or takes any. Rules: D19.
+ */
 export type PriceConsent = 'ask' | 'higher' | 'any';
 
 /**

@@ -35,21 +35,22 @@ import { stakeLimitFor, totalStake } from '../returns/stake.ts';
 import type { Wager } from '../wagers/wager.ts';
 import { lowestWinningsMax } from '../returns/winnings-max.ts';
 
-/** A leg at the price it would be struck at. */
+/** A leg at the price at which it would be struck. */
 export interface PricedLeg {
   readonly leg: PlacementLeg;
-  /** Its `liabilityKey`. */
+  /** The `liabilityKey` of the leg's selection. */
   readonly key: string;
   readonly market: MarketFacts;
   readonly priceText: string;
   readonly price: Price | 'SP';
   /**
-   * The price that the market shows now, if it shows one. It stands in for a starting price, which is not known yet.
+   * The price that the market shows now, if it shows one. This price stands in for a starting price, which is not known
+   * yet.
    */
   readonly shown: Price | undefined;
 }
 
-/** The legs and wagers of one submission, and what limits their stakes. */
+/** The legs and wagers of one submission, and the facts that limit their stakes. */
 interface StrikeQuestion {
   readonly legs: readonly PricedLeg[];
   readonly wagers: readonly FittedWager[];
@@ -69,14 +70,14 @@ const wholePercent = 100;
 const unknownStartingPrice: Price = priceOfProfit(fraction(20));
 
 /**
- * Strikes the bets of a submission at the prices now, each within the liability that the bets before it left.
- * Singles are a bet of their own on each selection, or on the one that is named; every other wager is one bet.
+ * Strikes the bets of a submission at the prices now, each within the liability that the bets before it left. Singles
+ * are a bet of their own on each selection, or only on the selection that they name; every other wager is one bet.
  * Units: pence. Shape: the first wager whose stake goes beyond a limit refuses the whole submission. Rules: D11, D21.
  * @example £40.00 at 5/2 against a limit of £90.00 is refused with £36.00 as the stake that reaches it.
  */
 export function strikeBets(question: StrikeQuestion): StrikeAnswer {
   const { liabilities, customer } = question;
-  // The submission may still be refused, so what it adds is kept apart from the liabilities of all.
+  // The submission may still be refused, so the liability that it adds is kept apart from the liabilities of all.
   const added = new Map<string, Pence>();
   const takenOn = (key: string): Pence =>
     addPence(liabilities.get(key) ?? noPence, added.get(key) ?? noPence);
@@ -116,8 +117,8 @@ function partsOf(
 }
 
 /**
- * A bet before it is struck. For one unit a line, `perUnit` is what it returns if it wins, `exposure` what it would
- * cost the book, and `weights` what each leg adds to the liability of its selection.
+ * A bet before it is struck. For one unit a line, `perUnit` is the return of the bet if it wins, `exposure` its cost to
+ * the book, and `weights` the liability that each leg adds to its selection.
  */
 interface Part {
   readonly legs: readonly PricedLeg[];
@@ -178,7 +179,9 @@ function sumLoads(parts: readonly Part[]): ReadonlyMap<string, readonly Fraction
 
 interface Room {
   readonly loads: ReadonlyMap<string, readonly Fraction[]>;
-  /** The liability of a selection before this wager, and what the customer's own bets on it would cost. */
+  /**
+   * The liability of a selection before this wager, and below it the cost of the customer's own bets on the selection.
+   */
   readonly takenOn: (key: string) => Pence;
   readonly ownOn: (key: string) => Pence;
   readonly stakeFactorPercent: number;
@@ -186,10 +189,10 @@ interface Room {
 
 /**
  * The largest stake a line that every market of a bet would bear now. Two limits hold in each market. The weight of the
- * bet stays within what is left of the market's limit for all customers. What the bet would cost, which is no more than
- * can be won on it (P11), stays within the customer's share of the limit, together with what their other bets on the
- * selection would cost if their share is below the whole. A share above the whole lets a multiple be larger than the
- * limit, because its other legs have yet to win.
+ * bet stays within what is left of the market's limit for all customers. The cost of the bet, which is no more than can
+ * be won on it (P11), stays within the customer's share of the limit, together with the cost of their other bets on the
+ * selection if their share is below the whole. A share above the whole lets a multiple be larger than the limit,
+ * because its other legs have yet to win.
  */
 function limitFor({ legs, exposure }: Part, room: Room): Pence {
   const { loads, takenOn, ownOn, stakeFactorPercent } = room;
@@ -200,7 +203,7 @@ function limitFor({ legs, exposure }: Part, room: Room): Pence {
       const left = subtractPence(market.liabilityLimitPence, takenOn(key));
       const ownLeft = subtractPence(share, ownOn(key));
       const weights = loads.get(key) ?? [zero];
-      // A single has one leg, whose weight is what the bet would cost.
+      // A single has one leg, whose weight is the cost of the bet.
       if (legs.length === 1) return stakeWithin(smallest(left, ownLeft), weights);
       const byWeight = stakeWithin(left, weights);
       if (winningsMax !== null && winningsMax <= ownLeft) return byWeight;
@@ -233,12 +236,12 @@ function stakeWithin(liabilityLeftPence: Pence, weights: readonly Fraction[]): P
   });
 }
 
-/** How much a leg adds to the liability of its selection at this stake a line. Rounding: up. */
+/** The liability that a leg adds to its selection at this stake a line. Rounding: up. */
 function weighedAt(stakePerLinePence: Pence, weight: Fraction): Pence {
   return pence(multiplyUp(stakePerLinePence, weight));
 }
 
-/** What one unit a line of a bet returns if it wins, what it would cost, and what it weighs on each of its markets. */
+/** The return of one unit a line of a bet if it wins, its cost to the book, and its weight on each of its markets. */
 function measure(
   legs: readonly PricedLeg[],
   wanted: FittedWager,
@@ -260,7 +263,7 @@ function measuredPrice({ price, shown }: PricedLeg): Price {
   return price === 'SP' ? (shown ?? unknownStartingPrice) : price;
 }
 
-/** The wager on these legs: the singles of a slip are one wager there, and a bet each here. */
+/** The wager on these legs: the singles of a slip are one wager in its list, and here each single is a bet. */
 function ofLegs(wager: Wager, legs: readonly PricedLeg[]): Wager {
   return { ...wager, selectionCount: legs.length };
 }

@@ -19,8 +19,8 @@ export interface StakedQuestion extends WagerQuestion {
 }
 
 /**
- * What one unit a line returns if every selection wins, stake included. An each-way wager returns its win lines and its
- * place lines; no line mixes the two.
+ * The return of one unit a line if every selection wins, stake included. An each-way wager returns its win lines and
+ * its place lines; no line mixes the two.
  * Shape: exact; `undefined` when a selection is taken at the starting price.
  * Rounding: none. Rules: docs/rules/bets.md 1.4 to 1.6, D17.
  * @throws AssertionError if it is each way and a selection offers no terms.
@@ -46,7 +46,8 @@ export function returnsPerUnit(question: WagerQuestion): Fraction | undefined {
 }
 
 /**
- * What may come back, and whether the limit on winnings made it less. `pence` is `undefined` where no figure is shown.
+ * The returns of a bet, and whether the limit on winnings reduced them. `pence` is `undefined` where no figure is
+ * shown.
  */
 export interface LimitedReturns {
   readonly pence: Pence | undefined;
@@ -54,8 +55,8 @@ export interface LimitedReturns {
 }
 
 /**
- * The potential returns of a bet: what comes back, stake included, if every selection wins at these prices. The bet can
- * win no more than the limit, stake not counted; null is no limit.
+ * The potential returns of a bet: the return, stake included, if every selection wins at these prices. The bet can win
+ * no more than the limit, stake not counted; null is no limit.
  * Units: pence. Rounding: once for the whole bet, half up.
  * Shape: `undefined` when a selection is taken at the starting price, and for returns of a trillion pounds and more,
  * unless the limit brings them below.
@@ -76,7 +77,7 @@ export function potentialReturns(
   return returnsOfStake(perUnit, { stakePerLinePence, stakePence, winningsMaxPence });
 }
 
-/** The potential returns, given what one unit a line returns. Units, rounding and shape: as `potentialReturns`. */
+/** The potential returns, given the return of one unit a line. Units, rounding and shape: as `potentialReturns`. */
 export function returnsOfStake(
   perUnit: Fraction,
   staked: {

@@ -18,7 +18,7 @@ export function totalStake(bet: {
 
 /**
  * The stake a line that exactly reaches a liability limit; 0 when nothing of the limit is left.
- * Units: pence; `exposurePerUnit` is what the book loses on one unit a line if all selections win.
+ * Units: pence; `exposurePerUnit` is the loss of the book on one unit a line if all selections win.
  * Rounding: down, so that the limit is never passed. Rules: D21.
  * @throws AssertionError unless the exposure is above zero.
  * @example £100.00 left on a single at 5/2 takes £40.00; at 100/30 it takes £30.00.

@@ -3,14 +3,16 @@ import { countsOf } from './offer-wagers.ts';
 import { offersEachWay, type Selection } from './selection.ts';
 import { listWagers, type Wager } from './wager.ts';
 
-/** A wager as a customer asks for it. */
+/** A wager that a customer asks for. */
 export interface WantedWager {
   readonly name: string;
-  /** How many lines the customer was shown, win only. */
+  /** The number of lines that the customer was shown, win only. */
   readonly lineCount: number;
   readonly isEachWay: boolean;
   readonly stakePerLinePence: Pence;
-  /** The selection that a single is on. Missing for every other wager, and for singles on all selections alike. */
+  /**
+   * The selection that a single is on. It is missing for every other wager, and for singles on all selections alike.
+   */
   readonly betId?: string | undefined;
 }
 
@@ -19,7 +21,7 @@ export interface FittedWager extends WantedWager {
   readonly wager: Wager;
 }
 
-/** The wagers wanted, if a slip offers them all; otherwise the first thing that it does not offer. */
+/** The wagers wanted, if a slip offers them all; otherwise the first thing that the slip does not offer. */
 export type WagerFit =
   | { readonly kind: 'fitting'; readonly wagers: readonly FittedWager[] }
   | { readonly kind: 'wager_unknown' }
@@ -52,7 +54,7 @@ export function fitWagers(
   return isEachWayMissing ? { kind: 'each_way_unavailable' } : { kind: 'fitting', wagers };
 }
 
-/** The selections that a wager is on: of a single that names one that one, and otherwise all of them. */
+/** The selections that a wager is on: the named one for a single that names it, and otherwise all of them. */
 export function selectionsOf<Item extends { readonly id: string }>(
   { betId }: Pick<WantedWager, 'betId'>,
   selections: readonly Item[],
@@ -60,7 +62,7 @@ export function selectionsOf<Item extends { readonly id: string }>(
   return betId === undefined ? selections : selections.filter(({ id }) => id === betId);
 }
 
-/** Whether a wager is singles, which are a bet of their own on each selection. */
+/** Whether a wager is singles, where each selection has a bet of its own. */
 export function isSingles(wager: Wager): boolean {
   return wager.largest === 1;
 }

@@ -4,7 +4,7 @@ import { selectionsMax, type Wager } from './wager.ts';
 
 /**
  * Multiplies the factors of the legs of each line, and adds the products of all lines of a wager, without listing them.
- * With prices as factors it is what one unit a line returns if all selections win.
+ * With prices as factors the sum is the return of one unit a line if all selections win.
  * Shape: exact; `factors[i]` belongs to `selections[i]`. It works out elementary symmetric polynomials over the lines
  * that exist, which is fast for 20 selections.
  * Rounding: none. Rules: docs/rules/bets.md 1.4, D16.
@@ -32,7 +32,7 @@ export function sumLines(
 }
 
 /**
- * How many lines of each length these selections have. No line holds two related selections.
+ * The number of lines of each length that these selections have. No line holds two related selections.
  * Shape: the index is the length, so that index 2 counts the doubles. Rules: D16.
  * @example Four unrelated selections give 1, 4, 6, 4, 1.
  */
@@ -44,7 +44,7 @@ export function countLinesBySize(selections: readonly Relatable[]): readonly num
   ).map(Number);
 }
 
-/** Every bet asks for it, so the rows for up to 20 selections are worked out once. */
+/** Every bet needs a row, so the rows for up to 20 selections are worked out once. */
 function combinationsOf(itemCount: number): readonly number[] {
   return combinations[itemCount] ?? countCombinations(itemCount);
 }
@@ -53,7 +53,7 @@ const combinations = Array.from({ length: selectionsMax + 1 }, (_, count) =>
   countCombinations(count),
 );
 
-/** How many subsets of each size so many items have: a row of Pascal's triangle. */
+/** The number of subsets of each size that so many items have: a row of Pascal's triangle. */
 function countCombinations(itemCount: number): readonly number[] {
   const row = [1];
   for (let size = 1; size <= itemCount; size += 1) {
@@ -63,7 +63,7 @@ function countCombinations(itemCount: number): readonly number[] {
 }
 
 /**
- * How many lines a wager has, win only; each way doubles them. A line with two related selections does not exist.
+ * The number of lines of a wager, win only; each way doubles it. A line with two related selections does not exist.
  * Rules: docs/rules/bets.md 1.2, D16. @throws AssertionError unless the wager and the selections are equally many.
  * @example A Goliath has 247; Doubles on 3 with one related pair have 2.
  */
@@ -72,7 +72,7 @@ export function countLines(wager: Wager, selections: readonly Relatable[]): numb
   return countWithin(wager, countLinesBySize(selections));
 }
 
-/** How many lines a wager has, given how many there are of each length. */
+/** The number of lines of a wager, given the number of lines of each length. */
 export function countWithin(wager: Wager, counts: readonly number[]): number {
   let lineCount = 0;
   for (let size = wager.smallest; size <= wager.largest; size += 1) lineCount += counts[size] ?? 0;
@@ -80,7 +80,8 @@ export function countWithin(wager: Wager, counts: readonly number[]): number {
 }
 
 /**
- * A selection as a node of the graph in which related selections are joined: its factor, and the nodes it is joined to.
+ * A selection as a node of the graph in which related selections are joined: its factor, and the nodes to which it is
+ * joined.
  */
 interface Node {
   readonly numerator: bigint;

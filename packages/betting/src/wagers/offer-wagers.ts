@@ -6,9 +6,9 @@ import { isFullCover, listWagers, type Wager } from './wager.ts';
 /** A wager that a betslip offers. */
 export interface OfferedWager {
   readonly wager: Wager;
-  /** How many lines it has, win only; each way doubles them. */
+  /** The number of lines of the wager, win only; each way doubles it. */
   readonly lineCount: number;
-  /** Whether it can be placed each way (D17). */
+  /** Whether the wager can be placed each way (D17). */
   readonly isEachWayOffered: boolean;
   /** Whether a selection is taken at the starting price, so that the returns are not known. */
   readonly hasStartingPrice: boolean;
@@ -35,7 +35,8 @@ export function offerWagers(selections: readonly Selection[]): readonly OfferedW
 }
 
 /**
- * Makes the function that says how many lines a slip of these selections offers of a wager; 0 of one it does not offer.
+ * Makes the function that tells the number of lines of a wager on a slip of these selections, which is 0 for a wager
+ * that the slip does not offer.
  * Rules: D15, D16. @throws AssertionError beyond 20 selections.
  */
 export function countsOf(selections: readonly Relatable[]): (wager: Wager) => number {

@@ -12,8 +12,8 @@ export interface EachWayTerms {
 }
 
 /**
- * What the place part of a bet pays: a fraction of the odds for so many places. A win-only race has too few runners for
- * places, and its place part pays as the house rules say (P3).
+ * The terms of the place part of a bet: a fraction of the odds for so many places. A win-only race has too few runners
+ * for places, and its place part pays as the house rules say (P3).
  */
 export type PlaceTerms =
   | { readonly kind: 'win-only' }
@@ -33,7 +33,7 @@ export function toPlaceTerms(terms: EachWayTerms): PlaceTerms {
   return { kind: 'places', fraction: fraction(numerator, denominator), places };
 }
 
-/** The same terms as a bet keeps them (D18); `undefined` where there are none. */
+/** Exact terms in the form in which a bet keeps them (D18); `undefined` where there are none. */
 export function toEachWayTerms(terms: PlaceTerms | undefined): EachWayTerms | undefined {
   if (terms === undefined) return undefined;
   if (terms.kind === 'win-only') return allUpToWin;
@@ -46,7 +46,7 @@ export function toEachWayTerms(terms: PlaceTerms | undefined): EachWayTerms | un
 }
 
 /**
- * What one unit on the place part of a leg becomes if it is placed: 1 plus the fraction of the profit.
+ * The factor by which the place part of a leg multiplies its stake if it is placed: 1 plus the fraction of the profit.
  * In a win-only race the place part runs all up to win, at the full price.
  * Units: none. Shape: an exact fraction. Rules: docs/rules/settlement.md 3.1, P3.
  * @example 5/1 at 1/5 is 2; evens at 1/4 is 5/4.

@@ -1,4 +1,4 @@
-/** What decides whether selections are related: a selection's own id and the groups that it belongs to. */
+/** The facts that decide whether selections are related: a selection's own id and the groups that it belongs to. */
 export interface Relatable {
   readonly id: string;
   readonly groups: readonly string[];

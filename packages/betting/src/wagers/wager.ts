@@ -2,7 +2,7 @@ import { assert } from '@furlong/exact';
 
 /** The most selections that a betslip holds. Rules: D15. */
 export const selectionsMax = 20;
-/** The most legs a line of a perm has. Rules: D15. */
+/** The most legs that a line of a perm has. Rules: D15. */
 const permSizeMax = 8;
 
 /**
@@ -17,7 +17,7 @@ export interface Wager {
   readonly largest: number;
 }
 
-// The full covers of each number of selections are one with singles and one without.
+// For each number of selections there is a full cover with singles and one without.
 const fullCovers: ReadonlyMap<number, { withSingles?: string; withoutSingles: string }> = new Map([
   [3, { withSingles: 'Patent', withoutSingles: 'Trixie' }],
   [4, { withSingles: 'Lucky 15', withoutSingles: 'Yankee' }],
@@ -59,7 +59,7 @@ function makeWagers(selectionCount: number): readonly Wager[] {
 }
 
 /**
- * The wager of that name on so many selections; `undefined` where there is none.
+ * The wager of this name on so many selections; `undefined` where there is none.
  * @example findWager('Trixie', 3) is there, findWager('Trixie', 4) is not.
  */
 export function findWager(name: string, selectionCount: number): Wager | undefined {

@@ -1,4 +1,4 @@
-/** Where a token is kept beyond the page, if anywhere. */
+/** The store in which a token outlives the page. */
 interface TokenStore {
   readonly find: () => string | undefined;
   readonly keep: (token: string, expiresAt: string) => void;
@@ -9,7 +9,7 @@ interface TokenStore {
 interface AccessToken {
   readonly findAccessToken: () => string | undefined;
   readonly keepAccessToken: (token: string, expiresAt: string) => void;
-  /** Takes the token that another window stored on the device; says whether there is one. */
+  /** Takes the token that another window stored on the device; tells whether there is one. */
   readonly adoptAccessToken: () => boolean;
   readonly forgetAccessToken: () => void;
   /** Calls the listener when the server refuses the token. */

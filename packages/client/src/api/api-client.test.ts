@@ -16,7 +16,7 @@ function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusals, code);
 }
 
-/** What was sent with the first call. */
+/** The body of the first call. */
 function firstBody(fetched: {
   readonly mock: { readonly calls: readonly Parameters<typeof fetch>[] };
 }): unknown {

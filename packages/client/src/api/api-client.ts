@@ -38,7 +38,7 @@ export class FormRefusal extends ApiRefusal {
   }
 }
 
-/** The server gave no usable answer: the network, a timeout, or its own trouble. Asking again may help. */
+/** The server gave no usable answer, because of the network, a timeout, or its own trouble. Another call may help. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 }
@@ -53,11 +53,11 @@ export interface ApiSettings {
   readonly serverUrl: (path: string) => string;
   readonly findToken: () => string | undefined;
   readonly isRefusalCode: (code: string) => code is RefusalCode;
-  /** Called on a 401 for a call that carried a token. */
+  /** A listener that is called on a 401 for a call that carried a token. */
   readonly onTokenRefused: () => void;
-  /** Called on every answer, whatever it says: the server is there. */
+  /** A listener that is called on every answer, whatever it says, because any answer shows that the server is there. */
   readonly onAnswer?: () => void;
-  /** The language of the screens, in which the server writes what it writes to the caller. */
+  /** The language of the screens, in which the server writes its texts for the caller. */
   readonly findLanguage?: () => string;
   readonly timeoutMs: (route: Route) => number;
   readonly fetch?: typeof fetch;
@@ -93,7 +93,10 @@ export function toFields(route: Route, request: unknown): Map<string, unknown> {
   return new Map(Object.entries(z.parse(z.record(z.string(), z.unknown()), encoded)));
 }
 
-/** Path parameters go into the path; the rest into the query of a GET, and into the body of the others. */
+/**
+ * Parts a request for sending: path parameters go into the path; the rest into the query of a GET, and into the body of
+ * the others.
+ */
 function toSending(route: Route, request: unknown): Sending {
   const fields = toFields(route, request);
   const path = fillPath(route.path, fields);
@@ -114,7 +117,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Tells that the server is there, and whether it refused the token that went with the call. */
+/** Notes that the server is there, and whether it refused the token that went with the call. */
 export function noteAnswer(status: number, token: string | undefined, settings: ApiSettings): void {
   settings.onAnswer?.();
   if (status === 401 && token !== undefined && token === settings.findToken()) {
@@ -122,7 +125,7 @@ export function noteAnswer(status: number, token: string | undefined, settings: 
   }
 }
 
-/** What every call carries: the token of the session and the language of the screens, where there are such. */
+/** The headers of every call: the token of the session and the language of the screens, where there are such. */
 export function headersOf({ findToken, findLanguage }: ApiSettings): Record<string, string> {
   const [token, language] = [findToken(), findLanguage?.()];
   return {
@@ -169,7 +172,9 @@ export async function callRoute<Result>(
   }
 }
 
-/** What an answer says. @throws ApiRefusal or ApiFault where it is not the answer that the contract promises. */
+/**
+ * The result in an answer. @throws ApiRefusal or ApiFault where the answer is not the one that the contract promises.
+ */
 export function readAnswer(
   route: Route,
   { status, answer }: { readonly status: number; readonly answer: unknown },
@@ -196,7 +201,7 @@ export function toTrouble(status: number, answer: unknown, settings: ApiSettings
   return new ApiRefusal({ status, code, message });
 }
 
-/** One function for each route of the contract; both directions are parsed. */
+/** Makes one function for each route of the contract; both directions are parsed. */
 export function createApi<Routes extends Record<string, Route>>(
   routes: Routes,
   settings: ApiSettings,

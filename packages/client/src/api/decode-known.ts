@@ -12,8 +12,8 @@ function dropKeys(
 }
 
 /**
- * Decodes the JSON that the server sent. A field that this app does not know is left out: a server that is newer than the
- * app may tell more, and a customer whose bet was placed must be able to read the answer.
+ * Decodes the JSON that the server sent. A field that this app does not know is left out: a server that is newer than
+ * the app may send more fields, and a customer whose bet was placed must be able to read the answer.
  */
 export function decodeKnown<Schema extends z.ZodMiniType>(schema: Schema, told: unknown) {
   const decode = (json: unknown) => z.safeDecode(schema, json as z.input<Schema>);

@@ -1,4 +1,7 @@
-/** A random version 4 UUID, by which an order is known; `crypto.randomUUID` itself is not there on plain http. */
+/**
+ * A random version 4 UUID, by which the server recognizes a repeated order. On plain http `crypto.randomUUID` does not
+ * exist.
+ */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => {

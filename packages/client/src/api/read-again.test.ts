@@ -4,7 +4,7 @@ import { readAgain } from './read-again.ts';
 
 const queryKey = ['race'];
 
-/** A page that is drawn, and the answers to its readings, each given when the test says so. */
+/** A page that is drawn, and the answers to its readings, each of which the test gives when it likes. */
 function openPage() {
   const client = new QueryClient();
   const answers: ((answer: string) => void)[] = [];

@@ -4,9 +4,8 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 const followed = new WeakSet<Query>();
 
 /**
- * Reads again what the channel tells news of. A reading that is under way may be older than the news, so one
- * more follows it, for all news of that time. No reading is aborted, so that a slow line gets an answer in the
- * end.
+ * Reads again the data that the channel has news of. A reading that is under way may be older than the news, so one
+ * more follows it, for all news of that time. No reading is aborted, so that a slow line gets an answer in the end.
  */
 export function readAgain(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey });

@@ -7,7 +7,7 @@ export function saveFile({ fileName, content }: FetchedFile): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the file up by the time that the click is over.
+  // The browser has begun to save the file by the time that the click is over.
   setTimeout(() => {
     URL.revokeObjectURL(url);
   });

@@ -42,7 +42,7 @@ const routes = defineRoutes({
 const photo = new File(['x'], 'me.png', { type: 'image/png' });
 const form = { fields: { place: 'a/b', Email: 'a@b.ie' }, files: { Photo: [photo] } };
 
-/** The browser's part: it keeps what was sent, and answers when the test says so. */
+/** A stand-in for the browser's request, which keeps the form that was sent and answers when the test says so. */
 class Browser extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers = new Map<string, string>();

@@ -18,9 +18,9 @@ interface FilledForm<Fields, FileNames extends PropertyKey> {
 }
 
 interface FormSending {
-  /** Called with the part of the form that has left, from 0 to 1. */
+  /** A listener that is called with the part of the form that has left, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
-  /** Gives the form up. It may have reached the server all the same. */
+  /** The signal that stops the sending. The form may have reached the server all the same. */
   readonly signal?: AbortSignal;
 }
 
@@ -43,7 +43,10 @@ interface SendFormSettings extends ApiSettings {
 /** The most time that the server waits for a form. */
 const FORM_MS_MAX = 300_000;
 
-/** One function for each form of these routes. It sends by XMLHttpRequest, because `fetch` does not tell how much has left. */
+/**
+ * Makes one function for each form of these routes. The form is sent by XMLHttpRequest, because `fetch` does not tell
+ * how much has left.
+ */
 export function createFormCalls<Routes extends Record<string, Route>>(
   routes: Routes,
   settings: SendFormSettings,
@@ -76,7 +79,10 @@ async function sendForm(
   return readAnswer(route, { status: request.status, answer: parse(request) }, settings);
 }
 
-/** Texts first: they are small, and a form that breaks off in a file has said whose it is. */
+/**
+ * The form's data with the texts first: these are small, and a form that breaks off in a file has named its sender
+ * before.
+ */
 function toFormData(
   fields: ReadonlyMap<string, unknown>,
   files: FilledForm<unknown, string>['files'],
@@ -91,7 +97,7 @@ function toFormData(
   return data;
 }
 
-/** Sends the form. Resolves with any answer of the server's. */
+/** Sends the form, and resolves with any answer of the server. */
 async function finish(
   request: XMLHttpRequest,
   data: FormData,

@@ -9,14 +9,14 @@ interface TroubleWords {
   readonly unavailable: () => string;
 }
 
-/** How an app says that a call failed. */
+/** Makes the functions by which an app says that a call failed. */
 export function createTrouble({ findRefusalText, unavailable }: TroubleWords) {
   /** The sentence for a call that failed: the phrase of its refusal, or that the service is unavailable. */
   const troubleText = (error: unknown): string =>
     error instanceof ApiRefusal ? (findRefusalText(error.code) ?? error.message) : unavailable();
   return {
     troubleText,
-    /** Says the sentence in a toast, where the screen has no place for it. */
+    /** Shows the sentence in a toast, where the screen has no place for it. */
     toastTrouble: (error: unknown): void => {
       showToast('danger', troubleText(error));
     },

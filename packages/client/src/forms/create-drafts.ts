@@ -3,14 +3,16 @@ import * as z from 'zod/mini';
 import { now } from '../time/clock.ts';
 import type { FormValues } from './form-values.ts';
 
-/** How long after the last change a draft is written, and how long it is good for. Units: milliseconds. */
+/**
+ * The time after the last change at which a draft is written, and below it the life of a draft. Units: milliseconds.
+ */
 const pauseMs = 400;
 const lifeMs = 24 * 60 * 60 * 1000;
 
 const drafts = z.record(
   z.string(),
   z.object({
-    /** Who wrote it; empty for a visitor. */
+    /** The writer of the draft; empty for a visitor. */
     of: z.string(),
     at: z.number(),
     values: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -18,14 +20,14 @@ const drafts = z.record(
 );
 type Drafts = z.output<typeof drafts>;
 
-/** Where an app keeps its drafts, as one text of JSON, and whose they are. */
+/** The place in which an app keeps its drafts, as one text of JSON, and the writer to whom they belong. */
 interface DraftStore {
   readonly find: () => string | undefined;
   readonly keep: (text: string) => void;
   readonly forget: () => void;
-  /** Who writes at the moment; empty for a visitor. */
+  /** The present writer; empty for a visitor. */
   readonly ownerNow: () => string;
-  /** Calls when whoever writes has logged out. */
+  /** Calls the listener when the writer has logged out. */
   readonly onLoggedOut: (listener: () => void) => () => void;
 }
 
@@ -35,9 +37,9 @@ export interface FormDraft {
   readonly restore: <Values extends FormValues>(initial: Values) => Values;
   /** Keeps the values shortly after the last change. */
   readonly keep: (values: FormValues) => void;
-  /** Writes at once what waits to be written. */
+  /** Writes waiting values at once. */
   readonly flush: () => void;
-  /** Forgets what waits to be written. */
+  /** Forgets waiting values. */
   readonly cancel: () => void;
   readonly drop: () => void;
 }
@@ -112,8 +114,7 @@ export function createDrafts(store: DraftStore) {
   const draftOf = (form: string, unkept: readonly string[]): FormDraft =>
     createDraft(store, form, unkept);
   /**
-   * The draft of a form while it is drawn. What was typed last is written when the page is left; after a log out
-   * nothing of it is.
+   * The draft of a form while it is drawn. The last values are written when the page is left, but not after a log out.
    */
   function useDraft(form: string, unkept: readonly string[] = []): FormDraft {
     const [draft] = useState(() => draftOf(form, unkept));

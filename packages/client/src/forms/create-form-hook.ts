@@ -9,12 +9,12 @@ import { fromHeld, toHeld, toKey, type HeldValues } from './held-values.ts';
 import { resolveForm, wordErrorsIn, type FormRules, type HeldErrors } from './resolve-form.ts';
 import { useFaultList, type ListedFault } from './use-fault-list.ts';
 
-/** How the forms of an app say what went wrong. */
+/** The words and the toast by which an app's forms report errors. */
 interface FormSpeech<Room extends string> {
   readonly errorText: FieldErrorWording<Room>;
   /** The title of a list of wrong fields. */
   readonly faultsTitle: () => string;
-  /** Says a failure that has no field. */
+  /** Shows a failure that has no field. */
   readonly toastTrouble: (error: unknown) => void;
 }
 
@@ -25,14 +25,14 @@ export interface FormSettings<
 > extends FormRules<Room, Values, Sent> {
   /** A value for every field, in the order in which they are drawn. */
   readonly initial: Values;
-  /** Sends the form. A refusal that names fields is shown by them, any other failure in a toast. */
+  /** Sends the form. A refusal that names fields is shown beside these, and any other failure in a toast. */
   readonly send: (sent: Sent, values: Values) => Promise<void>;
-  /** Hears which fields are wrong, so that a form of several steps can turn to them. */
+  /** A listener for the fields that are wrong, so that a form of several steps can turn to them. */
   readonly onFaults?: (fields: readonly string[]) => void;
   readonly draft?: FormDraft;
 }
 
-/** What a control takes of its field. */
+/** The properties that a control gets from its field. */
 export interface FieldBinding<Value> {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface FieldBinding<Value> {
   readonly error: string | undefined;
 }
 
-/** What a box to tick takes of its field. */
+/** The properties that a box to tick gets from its field. */
 interface TickBinding {
   readonly id: string;
   readonly name: string;
@@ -59,15 +59,15 @@ export interface Form<Values extends FormValues> {
   readonly tick: (name: NameOf<Values>) => TickBinding;
   readonly change: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
   /**
-   * What the last attempt found wrong, for a list of errors that takes the focus. It stays while fields are put
-   * right, so that nothing moves under the finger. Without a list the first wrong field takes the focus.
+   * The errors that the last attempt found, for a list that takes the focus. The list stays while fields are put right,
+   * so that nothing moves under the finger. Without a list the first wrong field takes the focus.
    */
   readonly errorList: {
     readonly id: string;
     readonly title: string;
     readonly errors: readonly ListedFault[];
   };
-  /** Checks these fields alone, as before the next step, and shows what is wrong with them. */
+  /** Checks these fields alone, as before the next step, and shows their errors. */
   readonly check: (names: readonly NameOf<Values>[]) => boolean;
   readonly submit: (event?: SyntheticEvent) => void;
   /** Begins anew, as after the values were read again. */
@@ -87,7 +87,7 @@ function useSubmit(submit: () => Promise<void>): (event?: SyntheticEvent) => voi
   };
 }
 
-/** Waits for a form to be sent. What fails for another reason than its fields is said in a toast. */
+/** Waits for a form to be sent. A failure that is not about fields is shown in a toast. */
 async function refusedFieldsOf(
   sending: Promise<void>,
   toastTrouble: (error: unknown) => void,
@@ -177,7 +177,7 @@ function useSpokenForm<Room extends string, Values extends FormValues, Sent>(
   };
 }
 
-/** The hook of an app's forms, which speak by its phrases. */
+/** Makes the hook of an app's forms, which uses the app's phrases. */
 export function createFormHook<Room extends string>(speech: FormSpeech<Room>) {
   return {
     /** A form whose values are read by a schema of the contract, and sent once they are right. */

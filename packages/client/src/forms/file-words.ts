@@ -3,7 +3,7 @@ import type { FileWords } from '@furlong/ui';
 import type { PhraseValues } from '../phrases/create-phrases.ts';
 import { formatSize } from './field-error-text.ts';
 
-/** What the system's chooser of files offers where a document is asked for. */
+/** The types of files that the system's chooser offers where a document is asked for. */
 export const documentTypes = '.png,.jpg,.jpeg,.pdf';
 
 /** The phrases of a field that takes a document. */
@@ -17,7 +17,7 @@ type FileWordKey =
   | 'fileStop'
   | 'fileLimits';
 
-/** The words of every field that takes a document, and the sentence on what it takes. */
+/** The words of every field that takes a document, and the sentence on the files that it takes. */
 export function fileWordsIn(t: (key: FileWordKey, values?: PhraseValues) => string): {
   readonly words: FileWords;
   readonly limits: string;

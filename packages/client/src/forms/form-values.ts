@@ -3,7 +3,9 @@ export type FormValue = string | boolean | File | undefined;
 /** The values of a form by the names of its fields, as they are sent: `Address.City`. */
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** Values of these names and no others are the form's, if each of them is of its field's kind. */
+/**
+ * Whether values are those of a form: they have the names of its fields and no others, and each is of its field's kind.
+ */
 export function areValuesOf<Values extends FormValues>(
   initial: Values,
   values: Readonly<Record<string, unknown>>,
@@ -13,7 +15,7 @@ export function areValuesOf<Values extends FormValues>(
   );
 }
 
-/** A field of a file holds one or nothing. */
+/** Whether a value fits a field of a file, which holds a file or nothing. */
 function isFile(initial: FormValue, value: unknown): boolean {
   return initial === undefined && value instanceof File;
 }

@@ -4,7 +4,10 @@ import { areValuesOf, type FormValue, type FormValues } from './form-values.ts';
 /** The values as the form library holds them. */
 export type HeldValues = Record<string, FormValue>;
 
-/** The library would take a point in a name for a way into an object: `Address.City` is no object's city. */
+/**
+ * The name of a field as the form library holds it. The library would take a point for a way into an object, and
+ * `Address.City` is one name.
+ */
 export function toKey(name: string): string {
   return name.replaceAll('.', ':');
 }

@@ -5,15 +5,15 @@ import type { FieldErrorWording } from './field-error-text.ts';
 import type { FormValues } from './form-values.ts';
 import { toKey } from './held-values.ts';
 
-/** What is wrong, as the form library holds it: the first error of each field, in words. */
+/** The errors as the form library holds them: the first error of each field, in words. */
 export type HeldErrors = Readonly<Record<string, HeldError | undefined>>;
 
 export interface FormRules<Room extends string, Values extends FormValues, Sent> {
-  /** Where the phrases of the form's own codes are. */
+  /** The room that has the phrases of the form's own codes. */
   readonly room: Room;
-  /** A function where what is asked of one field depends on others. */
+  /** The schema, or a function that makes it where the rules of one field depend on others. */
   readonly schema: z.ZodMiniType<Sent> | ((values: Values) => z.ZodMiniType<Sent>);
-  /** Finds what the schema cannot say, such as that a file is missing. */
+  /** Finds the errors that a schema cannot find, such as a missing file. */
   readonly findMore?: (values: Values) => readonly FieldError[];
 }
 
@@ -31,7 +31,7 @@ function toHeldErrors(
   errors: readonly FieldError[],
   wordsOf: (error: FieldError) => string,
 ): HeldErrors {
-  // Of two errors of a field the one that is written last stays.
+  // The first of several errors of a field is written last, so that it stays.
   const entries = errors.toReversed().map((error) => {
     const held: HeldError = { type: error.code, message: wordsOf(error) };
     return [toKey(error.field), held] as const;
@@ -47,7 +47,7 @@ function fieldsOf(values: FormValues) {
   return Object.fromEntries(fields);
 }
 
-/** Answers the form library: what is to be sent, or what is wrong. */
+/** Answers the form library with the fields to be sent, or with the errors. */
 export function resolveForm<Values extends FormValues, Sent>(
   rules: Omit<FormRules<string, Values, Sent>, 'room'>,
   values: Values,

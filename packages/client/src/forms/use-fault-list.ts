@@ -10,7 +10,7 @@ export interface ListedFault {
   readonly text: string;
 }
 
-/** Leads the focus to what an attempt found wrong, once it is drawn. */
+/** Leads the focus to the errors that an attempt found, once they are drawn. */
 function useFocusOnFaults(listed: readonly ListedFault[], listId: string): void {
   useEffect(() => {
     const first = listed.find(({ fieldId }) => fieldId !== undefined)?.fieldId;
@@ -20,7 +20,7 @@ function useFocusOnFaults(listed: readonly ListedFault[], listId: string): void 
   }, [listed, listId]);
 }
 
-/** Shows what is wrong with the fields of a form, and says so by the title. */
+/** Lists the errors of a form's fields under a title, and leads the focus to them. */
 export function useFaultList(
   title: string,
   names: readonly string[],

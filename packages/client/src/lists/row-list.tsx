@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadVirtualList } from './load-virtual-list.ts';
 
-/** The longest list that is drawn as a whole. Of a longer one only the visible rows are drawn. */
+/** The length of the longest list that is drawn as a whole. Of a longer one only the visible rows are drawn. */
 const wholeMax = 30;
 
 interface Row {
@@ -14,12 +14,12 @@ const LazyVirtualList = lazy(async () => ({
 }));
 
 interface RowListProps<Item> {
-  /** What the rows are, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly draw: (item: Item) => ReactNode;
-  /** The height of a row, roughly. Units: CSS pixels. */
+  /** The rough height of a row. Units: CSS pixels. */
   readonly rowHeight: number;
 }
 
@@ -33,7 +33,7 @@ function WholeList({ label, rows }: { readonly label: string; readonly rows: rea
   );
 }
 
-/** The rows of a card. Of a very long list only the visible rows are drawn. */
+/** Draws the rows of a card. Of a very long list only the visible rows are drawn. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { label, items, keyOf, draw, rowHeight } = props;
   const rows = items.map((item): Row => ({ key: keyOf(item), draw: () => draw(item) }));

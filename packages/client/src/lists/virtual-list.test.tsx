@@ -4,7 +4,7 @@ import { VirtualList } from './virtual-list.tsx';
 
 const rowHeight = 100;
 
-/** jsdom lays nothing out: every row is as high as told, and the window shows eight of them. */
+/** jsdom lays nothing out: every row has a height that the test gives, and the window shows eight of them. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight);
   vi.stubGlobal('innerHeight', 8 * rowHeight);
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Does it, and all the repaints that it causes, before it returns. */
+/** Makes the change, and all the repaints that it causes, before it returns. */
 function inAct(change: () => void): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   act(change);

@@ -11,23 +11,23 @@ import {
 import css from './virtual-list.module.css';
 
 interface VirtualListProps<Item> {
-  /** What the list holds, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  /** About how high an item is before it has been drawn. Units: CSS pixels. */
+  /** The rough height of an item before it has been drawn. Units: CSS pixels. */
   readonly guessHeight: (item: Item) => number;
   /** The content of one list item. */
   readonly draw: (item: Item) => ReactNode;
   /** The space between items. Units: CSS pixels. */
   readonly gap?: number;
-  /** How many items stand side by side. */
+  /** The number of items that stand side by side. */
   readonly columns?: number;
 }
 
 const drawnBeyondEdge = 3;
 
-/** The distance of the list from the top of the document, kept up when the content above it changes. */
+/** The distance of the list from the top of the document, which is measured again when the content above changes. */
 function useTop() {
   const listRef = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -62,7 +62,7 @@ function useFocusedKey() {
   };
 }
 
-/** Where a column stands and how wide it is. */
+/** The position and the width of a column. */
 function placeOf(lane: number, columns: number, gap: number): CSSProperties {
   if (columns === 1) return { width: '100%' };
   const width = `(100% - ${(columns - 1) * gap}px) / ${columns}`;
@@ -70,8 +70,8 @@ function placeOf(lane: number, columns: number, gap: number): CSSProperties {
 }
 
 /**
- * A list that the page scrolls, of any length: it draws what is on the screen and a little beyond, and each item
- * says which of how many it is.
+ * A list of any length that the page scrolls. The list draws the items on the screen and a little beyond, and each item
+ * tells its place and the number of all items.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, keyOf, guessHeight, draw, gap = 0, columns = 1 } = props;

@@ -46,7 +46,7 @@ export function createLive({ serverUrl, findToken, onTokenRefused }: LiveClientS
     chance: Math.random,
   });
   const useLiveStatus = (): LiveStatus => useObservable(live.status);
-  /** Hears several topics while the component is there. A message names its own. */
+  /** Listens to several topics while the component is there. Each message names its topic. */
   function useLiveTopics(
     topics: readonly string[],
     onMessage: (message: TopicMessage) => void,
@@ -65,16 +65,19 @@ export function createLive({ serverUrl, findToken, onTokenRefused }: LiveClientS
     startLive: () => {
       start(live);
     },
-    /** Calls whenever the channel opens: events of the time before were not told. */
+    /** Calls the listener whenever the channel opens: events of the time before were not told. */
     onLiveOpen: (listener: () => void): (() => void) =>
       live.status.subscribe(() => {
         if (live.status.get() === 'open') listener();
       }),
     useLiveStatus,
-    /** How often a page reads by HTTP: not at all while the channel is up, else every five seconds (D27). */
+    /**
+     * The interval at which a page reads by HTTP: it does not read while the channel is up, and otherwise reads every
+     * five seconds (D27).
+     */
     usePollMs: (): number | false => (useLiveStatus() === 'open' ? false : 5000),
     useLiveTopics,
-    /** Hears one topic while the component is there. */
+    /** Listens to one topic while the component is there. */
     useLiveTopic: (topic: string, onMessage: (message: TopicMessage) => void): void => {
       useLiveTopics([topic], onMessage);
     },

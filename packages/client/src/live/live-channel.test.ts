@@ -38,7 +38,7 @@ function priced(type: 'snapshot' | 'delta', seq: number) {
   return { type, topic, seq, data: { markets: [] } };
 }
 
-/** With a browser that builds sockets until it is told not to. */
+/** Connects in a browser that builds sockets until the test forbids it. */
 function connect(
   findToken: () => string | undefined = () => undefined,
   browser = { builds: true },

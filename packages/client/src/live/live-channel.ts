@@ -17,7 +17,7 @@ type OwnMessage = Exclude<ServerMessage, { topic: string }>;
 export interface LiveSettings {
   readonly url: () => string;
   readonly findToken: () => string | undefined;
-  /** Called when the server does not take the token. */
+  /** A listener that is called when the server does not take the token. */
   readonly onTokenRefused: () => void;
   readonly connect: (url: string, protocols: string[]) => WebSocket;
   /** A chance from 0 to 1, which spreads reconnections. */
@@ -28,7 +28,7 @@ const backOffFirstMs = 500;
 const backOffMaxMs = 20_000;
 const pingEveryMs = 20_000;
 const silenceMaxMs = 45_000;
-/** Something is heard at least this often while the connection works. */
+/** The longest silence of a connection that works. */
 const answerMaxMs = pingEveryMs + 5000;
 const socketOpen = 1;
 
@@ -56,7 +56,7 @@ export class LiveChannel {
     this.#settings = settings;
   }
 
-  /** Connects anew with the present token. An older connection ends. */
+  /** Connects anew with the present token. This ends an older connection. */
   start(): void {
     this.#drop();
     this.status.set('connecting');
@@ -94,7 +94,7 @@ export class LiveChannel {
     if (status === 'waiting' || isSilent) this.start();
   }
 
-  /** Hears a topic's snapshot and then every change, until the returned function is called. */
+  /** Passes on a topic's snapshot and then every change, until the returned function is called. */
   subscribe(topic: string, handler: (message: TopicMessage) => void): () => void {
     return this.#topics.subscribe(topic, handler);
   }
@@ -106,7 +106,10 @@ export class LiveChannel {
     };
   }
 
-  /** Calls when no channel could be built for a customer; a channel that was open and is lost comes back by itself. */
+  /**
+   * Calls the handler when no channel could be built for a customer; a channel that was open and is lost comes back by
+   * itself.
+   */
   onBuildFailed(handler: () => void): () => void {
     this.#buildFailedHandlers.add(handler);
     return () => {
@@ -114,7 +117,7 @@ export class LiveChannel {
     };
   }
 
-  /** `undefined` where the browser has no sockets, forbids this one, or cannot carry the token. */
+  /** Builds a socket; `undefined` where the browser has no sockets, forbids this one, or cannot carry the token. */
   #build(token: string | undefined): WebSocket | undefined {
     const protocols = token === undefined ? [liveProtocol] : [liveProtocol, `bearer.${token}`];
     try {
@@ -124,7 +127,7 @@ export class LiveChannel {
     }
   }
 
-  /** A handler may start a new connection, which ends the wait. */
+  /** Calls the handlers. A handler may start a new connection, which ends the wait. */
   #tellBuildFailed(): void {
     for (const handler of this.#buildFailedHandlers) handler();
   }

@@ -29,7 +29,7 @@ export class TopicSubscriptions {
     this.#send = send;
   }
 
-  /** Hears a snapshot and then every change, until the returned function is called. */
+  /** Passes on a snapshot and then every change, until the returned function is called. */
   subscribe(name: string, handler: Handler): () => void {
     const topic: Topic = this.#topics.get(name) ?? { handlers: new Set(), seq: undefined };
     this.#topics.set(name, topic);

@@ -1,4 +1,4 @@
-/** How long a script may take (specification, 9). Units: milliseconds. */
+/** The most time that a script may take to load (specification, 9). Units: milliseconds. */
 const chunkTimeoutMs = 120_000;
 
 /** A script of the app did not load: it is missing, took too long, or is broken. */
@@ -6,7 +6,7 @@ export class ChunkFault extends Error {
   override readonly name = 'ChunkFault';
 }
 
-/** Loads a script when it is first needed, and gives up after the specified time. */
+/** Makes a function that loads a script when it is first needed, and gives up after the specified time. */
 export function chunkOf<Chunk>(load: () => Promise<Chunk>): () => Promise<Chunk> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width there is, and again whenever it changes. Units: CSS pixels. */
+/** The width of an element, told again whenever it changes. Units: CSS pixels. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

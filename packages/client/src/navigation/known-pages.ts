@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 
 let pages: readonly RouteObject[] = [];
 
-/** Takes the route table, so that a menu can leave out what it would lead to in vain. */
+/** Takes the route table, so that a menu can leave out links to pages that do not exist. */
 export function setKnownPages(routes: readonly RouteObject[]): void {
   pages = routes;
 }

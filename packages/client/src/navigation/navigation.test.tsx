@@ -118,7 +118,7 @@ function PageWithTop() {
   return <Outlet />;
 }
 
-/** The race, come to from home, in the window's own history; My Bets takes its time to load. */
+/** Opens a race from the home page, in the window's own history; My Bets takes its time to load. */
 async function openRace() {
   history.replaceState(null, '', '/');
   const stop = watchBack();

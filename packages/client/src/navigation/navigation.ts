@@ -13,21 +13,21 @@ import { useLayoutEffect, useRef } from 'react';
 type Place = Pick<Location, 'pathname' | 'hash'>;
 
 /**
- * Whether a change of the address is a navigation (specification, 2). A tab that only rewrites the address of
- * its page is none, nor is a jump to a place on the page.
+ * Whether a change of the address is a navigation (specification, 2). A tab that only rewrites the address of its page
+ * does not navigate, nor does a jump to a place on the page.
  */
 export function isNavigation(from: Place, to: Place, action: `${NavigationType}`): boolean {
   if (from.pathname !== to.pathname) return true;
   return action !== 'REPLACE' && to.hash === '';
 }
 
-/** Each navigation, back and forward too, scrolls to the top. */
+/** Scrolls to the top on each navigation, back and forward too. */
 export function useTopOnNavigation(): void {
   const location = useLocation();
   const action = useNavigationType();
   const seen = useRef<Place>({ pathname: '', hash: '' });
   useLayoutEffect(() => {
-    // By default the browser restores the old scroll position.
+    // The browser would restore the old scroll position by default.
     window.history.scrollRestoration = 'manual';
   }, []);
   useLayoutEffect(() => {

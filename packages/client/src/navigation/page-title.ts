@@ -6,7 +6,7 @@ export function setProductName(name: string): void {
   product = name;
 }
 
-/** Titles the page `{title} | {product}` while the component is there. */
+/** Gives the page the title `{title} | {product}` while the component is there. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? product : `${title} | ${product}`;

@@ -6,7 +6,10 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Takes the focus as it comes, before the sheet looks for what to give it to, as the stake of the only selection does. */
+/**
+ * Takes the focus as soon as it is drawn, before the sheet looks for an element to focus, as the stake of the only
+ * selection does.
+ */
 function Stake() {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface PhraseSources<Table, Language extends string> {
   readonly phrasebook: Phrasebook<Table, Language>;
   /** The phrases that every page needs, in the language that comes with the first script. */
   readonly first: { readonly language: Language; readonly texts: Readonly<Record<string, Texts>> };
-  /** Where the phrases of a language are, apart from those that came with the first script. */
+  /** Finds the loaders of a language's phrases, by room. Phrases that came with the first script need none. */
   readonly findLoads: (language: Language) => PhraseLoads | Promise<PhraseLoads>;
 }
 
@@ -39,7 +39,7 @@ export function createPhraseLoader<Table, Language extends string>({
   }
 
   return {
-    /** Begins to speak a language, with the phrases that every page needs. */
+    /** Switches to a language, with the phrases that every page needs. */
     speak: async (language: Language): Promise<void> => {
       phrasebook.beginLanguage(language, await loadFirst(language));
     },

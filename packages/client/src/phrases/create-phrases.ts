@@ -10,10 +10,10 @@ export type Translation<English extends Texts> = {
 /** The rooms of an app's table of phrases: the app, a part of its core, a feature. */
 export type RoomOf<Table> = keyof Table & string;
 
-/** A key of the room, as it is said within the room. Keys are flat: a refusal's code has points in it. */
+/** A key of a phrase, as components of its room write it. Keys are flat: a refusal's code has points in it. */
 export type PhraseKeyOf<Table, Room extends RoomOf<Table>> = keyof Table[Room] & string;
 
-/** A phrase of any of the rooms, as it is said from everywhere. */
+/** The full name of a phrase of any room, as every component can write it. */
 export type PhraseNameOf<Table, Room extends RoomOf<Table> = RoomOf<Table>> =
   Room extends RoomOf<Table> ? `${Room}:${PhraseKeyOf<Table, Room>}` : never;
 
@@ -22,26 +22,28 @@ export type PhraseValues = Readonly<Record<string, PhraseValue>>;
 
 type PhraseValue = string | number | boolean | null | undefined;
 
-/** Every number is said as amounts are, whatever the language. */
+/** Writes every number as amounts are written, whatever the language. */
 function toText(value: PhraseValue): string {
   return typeof value === 'number' ? formatCount(value) : String(value ?? '');
 }
 
-/** A phrase that counts is kept twice: as it is said of one thing, and of any other number of things. */
+/** The two forms of a phrase that counts: for one thing, and for any other number of things. */
 type CountForm = 'One' | 'Many';
 
-/** The phrases that an app speaks at the moment, each looked up as `room:key`. */
+/** The phrases that an app uses at the moment, each looked up as `room:key`. */
 export interface Phrasebook<Table, Language extends string> {
-  /** Begins to speak a language, with the phrases of these rooms and no others. */
+  /** Switches to a language, with the phrases of these rooms and no others. */
   readonly beginLanguage: (next: Language, texts: Readonly<Record<string, Texts>>) => void;
   readonly languageNow: () => Language;
   readonly addPhrases: (room: RoomOf<Table>, texts: Texts) => void;
   readonly hasPhrases: (room: RoomOf<Table>) => boolean;
-  /** The phrase of a name that may be none of ours, such as a code that a newer server sent. */
+  /** The phrase of a name that the app may not know, such as a code that a newer server sent. */
   readonly findPhrase: (name: string, values?: PhraseValues) => string | undefined;
-  /** The phrase with its figures and names in it. Without one the name itself shows what is missing. */
+  /**
+   * The phrase with its figures and names in it. Where there is none, the name itself shows which phrase is missing.
+   */
   readonly phrase: (name: PhraseNameOf<Table>, values?: PhraseValues) => string;
-  /** How the key of a phrase ends that is said of so many things: `foundOne`, `foundMany`. */
+  /** The ending of a phrase's key for so many things: `foundOne`, `foundMany`. */
   readonly countForm: (count: number) => CountForm;
 }
 

@@ -6,7 +6,7 @@ import type {
   RoomOf,
 } from './create-phrases.ts';
 
-/** One room, or several of which the first is the component's own. */
+/** The rooms of a component: one, or several of which the first is the component's own. */
 type RoomsOf<Table> = RoomOf<Table> | readonly [RoomOf<Table>, ...RoomOf<Table>[]];
 
 type OwnRoom<Table, Names extends RoomsOf<Table>> = Names extends readonly [
@@ -20,7 +20,7 @@ type AnyRoom<Table, Names extends RoomsOf<Table>> = Names extends readonly RoomO
   ? Names[number]
   : OwnRoom<Table, Names>;
 
-/** Says a phrase: of the component's own room by its key, of the others by its whole name. */
+/** A function that gives a phrase: of the component's own room by the key, of the others by the whole name. */
 export type Translate<Table, Names extends RoomsOf<Table>> = (
   key: PhraseKeyOf<Table, OwnRoom<Table, Names>> | PhraseNameOf<Table, AnyRoom<Table, Names>>,
   values?: PhraseValues,
@@ -28,7 +28,7 @@ export type Translate<Table, Names extends RoomsOf<Table>> = (
 
 type Say = (key: string, values?: PhraseValues) => string;
 
-/** The hook by which an app's components say its phrases. */
+/** Makes the hook by which an app's components get their phrases. */
 export function createTranslation<Table, Language extends string>({
   findPhrase,
   languageNow,
@@ -39,7 +39,7 @@ export function createTranslation<Table, Language extends string>({
     },
   };
   const known = new Map<string, Say>();
-  /** One and the same function for the same room, so that effects and memos can depend on it. */
+  /** Gives one and the same function for the same room, so that effects and memos can depend on it. */
   function translateIn(room: string): Say {
     const translate =
       known.get(room) ??

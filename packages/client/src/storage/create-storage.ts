@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What an app keeps on the device: a schema of texts for each name. */
+/** The values that an app keeps on the device: a schema of texts for each name. */
 type KeptTable = Readonly<Record<string, z.ZodMiniType<string>>>;
 
 export type KeptValue<Table extends KeptTable, Name extends keyof Table> = z.output<Table[Name]>;
 
-// Where the browser denies its storage (private windows, strict settings) values live for the visit alone.
+// The values live for the visit alone where the browser denies its storage (private windows, strict settings).
 const fallback = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -17,7 +17,7 @@ function read(key: string): string | null {
 }
 
 /**
- * The values that the device keeps for an app. A value that is not what the table says counts as none.
+ * The values that the device keeps for an app. A value that does not fit the table counts as missing.
  * @param prefix stands before each name, so that two apps of one origin do not share what they keep.
  */
 export function createStorage<Table extends KeptTable>(kept: Table, prefix: string) {
@@ -40,7 +40,7 @@ export function createStorage<Table extends KeptTable>(kept: Table, prefix: stri
         try {
           localStorage.removeItem(prefix + name);
         } catch {
-          // Nothing was kept there either.
+          // A browser that denies its storage has kept nothing.
         }
       }
     },

@@ -1,4 +1,4 @@
-/** How far the server's business clock is ahead of this device's. Units: milliseconds. */
+/** The time by which the server's business clock is ahead of this device's. Units: milliseconds. */
 let offsetMs = 0;
 
 /** Sets the clock by an instant that the server just told. */
@@ -29,22 +29,22 @@ const londonDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** `14:05`, in London. */
+/** The time in London: `14:05`. */
 export function formatTime(instant: string | number): string {
   return londonTime.format(new Date(instant));
 }
 
-/** `21-11-2026`, in London. */
+/** The date in London: `21-11-2026`. */
 export function formatDate(instant: string | number): string {
   return londonDate.format(new Date(instant)).replaceAll('/', '-');
 }
 
-/** `2026-11-21`, in London, as forms carry a day. */
+/** The day in London as forms carry it: `2026-11-21`. */
 export function formatIsoDay(instant: string | number): string {
   return formatDate(instant).split('-').reverse().join('-');
 }
 
-/** `Sun 22`, in London. */
+/** The day of the week and month in London: `Sun 22`. */
 export function formatDay(instant: string | number, language: string): string {
   const day = new Intl.DateTimeFormat(language, {
     timeZone: 'Europe/London',
@@ -59,7 +59,7 @@ export function formatDay(instant: string | number, language: string): string {
 }
 
 /**
- * `Fri 27 Nov`, in London, as customers say a day; with the year where it is another than the present one. The
+ * The day in London as customers say it: `Fri 27 Nov`, with the year where this is not the present one. The
  * specification fixes day-month-year for the dates of matches and statements.
  */
 export function formatDayMonth(instant: string | number, language: string): string {

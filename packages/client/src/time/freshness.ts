@@ -7,7 +7,7 @@ const lookEveryMs = 2000;
 let heardAt = Date.now();
 const staleSince = createObservable<number | undefined>(undefined);
 
-/** Notes that the server was heard, over the channel or by an answer. */
+/** Notes that the server has sent something, over the channel or as an answer. */
 export function noteHeard(): void {
   heardAt = Date.now();
   staleSince.set(undefined);

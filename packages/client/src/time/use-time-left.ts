@@ -3,7 +3,10 @@ import { now } from './clock.ts';
 
 const secondMs = 1000;
 
-/** Time left until an instant by the server's clock, told anew each second until it is over. Units: milliseconds. */
+/**
+ * The time left until an instant by the server's clock, updated each second until the instant is past. Units:
+ * milliseconds.
+ */
 export function useTimeLeft(instant: string): number {
   const target = Date.parse(instant);
   const [leftMs, setLeftMs] = useState(() => target - now());

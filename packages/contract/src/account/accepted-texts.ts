@@ -20,7 +20,7 @@ export const acceptedTextRoutes = defineRoutes({
     request: z.strictObject({ activity: z.enum(['bet', 'deposit']) }),
     response: z.strictObject({
       texts: z.array(textField),
-      /** What the statement on funds says of them. */
+      /** The protection of customers' funds that the statement on funds declares. */
       fundsProtection: z.enum(fundsProtections),
     }),
     refusals: forCustomers,

@@ -37,7 +37,7 @@ export type UserDetail = z.output<typeof userDetailSchema>;
 
 const chartSchema = z.strictObject({
   details: z.array(z.strictObject({ dateLegend: z.string(), amount: poundsField })),
-  /** What the axis reaches to. */
+  /** The upper end of the chart's axis. */
   amountMax: poundsField,
 });
 
@@ -62,13 +62,13 @@ export type Activity = z.output<typeof activitySchema>;
 
 const deviceSchema = z.strictObject({
   loginId: z.string(),
-  /** Browser and system, as far as it told. */
+  /** The browser and the system, as far as the device named them. */
   device: z.string(),
-  /** The country of its network address, or ''. */
+  /** The country of the device's network address, or ''. */
   place: z.string(),
   since: instantField,
   lastSeen: z.nullable(instantField),
-  /** Whether it is the device that asks. */
+  /** Whether this is the device that sends the request. */
   isThis: z.boolean(),
 });
 
@@ -164,7 +164,7 @@ export const accountRoutes = defineRoutes({
     activity: 'account',
     summary: 'Closes the customer’s account at once',
     request: deactivationForm,
-    /** The funds that are left on the account, and how many bets are still open: they stand, and are settled. */
+    /** The funds that are left on the account, and how many bets are still open: these bets stand, and are settled. */
     response: z.strictObject({ isOK: z.literal(true), balance: poundsField, openBets: z.int() }),
     refusals: [...forForms, 'request.too_many'],
     fieldTexts: deactivationTexts,

@@ -7,12 +7,15 @@ export const consentChannels = ['email', 'sms', 'phone', 'push'] as const;
 const channelField = z.enum(consentChannels);
 const productField = z.literal('betting');
 
-/** What a customer said of one channel. */
+/** A customer's answer for one channel. */
 export const consentSchema = z.strictObject({
   product: productField,
   channel: channelField,
   isGiven: z.boolean(),
-  /** When the customer said so, and to which text; null where nothing was ever said, which is no. */
+  /**
+   * The instant at which the customer answered, and the version of the text that was answered; null where the customer
+   * never answered, which counts as no.
+   */
   at: z.nullable(instantField),
   textVersion: z.nullable(z.string()),
 });

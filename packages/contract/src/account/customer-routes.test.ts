@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../routing/route.ts';
 import { routes } from '../routes.ts';
 
-/** The calls of docs/customer.md and docs/safer-gambling.md that are new; jobs and the session's calls are declared with theirs. */
+/**
+ * The calls of docs/customer.md and docs/safer-gambling.md that are new; jobs and the session's calls are declared in
+ * files of their own.
+ */
 const calls = [
   'GET /api/address-lookup',
   'GET /api/currency/get-registration-currencies',

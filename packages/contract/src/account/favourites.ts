@@ -4,16 +4,16 @@ import { competitionEventSchema } from '../sports/sport-data.ts';
 
 export const favouritesMax = 100;
 
-/** What can be a favourite: what lasts. A match or a race is over before one would come back to it. */
+/** The kinds of favourites. Each lasts: a match or a race is over before a customer would come back to it. */
 const favouriteKind = z.enum(['sport', 'competition', 'team']);
 
 const favouriteSchema = z.strictObject({
   kind: favouriteKind,
-  /** The code of its sport, all of a racing sport's codes: `F`, `H,h,o`. */
+  /** The code of the favourite's sport; a racing sport has all its codes: `F`, `H,h,o`. */
   sportCode: z.string().check(z.minLength(1), z.maxLength(20)),
-  /** What it is called; a sport by its code again. */
+  /** The favourite's name; for a sport this is its code again. */
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** The country of a competition, whose name others may have too; '' elsewhere. */
+  /** The country of a competition, where another country may have a competition of the same name; '' elsewhere. */
   country: z.string().check(z.maxLength(80)),
 });
 export type Favourite = z.output<typeof favouriteSchema>;

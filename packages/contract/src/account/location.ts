@@ -28,7 +28,7 @@ export const locationRoutes = defineRoutes({
           components: z.strictObject({
             /** The country's name as the list of allowed countries writes it. */
             country: z.string(),
-            /** ISO code in small letters. */
+            /** The country's ISO code in small letters. */
             country_code: z.string(),
           }),
         }),

@@ -4,7 +4,10 @@ import { defineRoutes } from '../routing/route.ts';
 
 const forPush = ['request.malformed', 'session.required', 'session.expired'] as const;
 
-/** Notifications of a customer's own account on a phone or in a browser. They are none of offers, which need a consent (D33). */
+/**
+ * Notifications of a customer's own account on a phone or in a browser. They never carry offers, which need a consent
+ * (D33).
+ */
 export const pushRoutes = defineRoutes({
   readPushDevice: {
     method: 'GET',
@@ -15,7 +18,7 @@ export const pushRoutes = defineRoutes({
       'Whether notifications of the account come to this device, and how a browser asks for them',
     request: emptyRequest,
     response: z.strictObject({
-      /** The key by which a browser knows our server (RFC 8292); null where browsers are not notified. */
+      /** The key by which a browser recognizes our server (RFC 8292); null where browsers are not notified. */
       publicKey: z.nullable(z.string()),
       isOn: z.boolean(),
     }),
@@ -29,7 +32,7 @@ export const pushRoutes = defineRoutes({
     summary: 'Has notifications of the account come to this device until its login ends',
     request: z.strictObject({
       platform: z.enum(['ios', 'android', 'web']),
-      /** The device's token at Apple or Google; of a browser its `PushSubscription` as JSON. */
+      /** The device's token at Apple or Google; for a browser it is the `PushSubscription` as JSON. */
       token: z.string().check(z.regex(/^(?:[\w:.-]{8,4096}|\{[ -~]{8,2000}\})$/)),
     }),
     response: done,

@@ -7,7 +7,7 @@ import { registrationTexts } from '../forms/registration-texts.ts';
 import { defineRoutes } from '../routing/route.ts';
 
 export const currencySchema = z.strictObject({
-  /** ISO 4217. */
+  /** The number of the currency in ISO 4217. */
   number: z.string(),
   name: z.string(),
   symbol: z.string(),
@@ -56,7 +56,7 @@ export const registrationRoutes = defineRoutes({
     request: z.strictObject({ postcode: z.string().check(z.trim(), z.maxLength(20)) }),
     response: z.strictObject({
       data: z.strictObject({ addresses: z.array(z.string()) }),
-      /** Why there are none, where the lookup failed. */
+      /** The reason why there are no addresses, where the lookup failed. */
       Message: z.optional(z.string()),
     }),
     refusals: ['request.malformed', 'request.too_many'],
@@ -69,7 +69,7 @@ export const registrationRoutes = defineRoutes({
     summary: 'Mails a code of six digits to an address that is to be verified',
     request: sendEmailCodeForm,
     response: z.strictObject({
-      /** Null where no code was sent. */
+      /** The id of the code that was sent; null where none was. */
       id: z.nullable(z.string()),
       resendCodeSec: countField,
       emailIsNotAllowed: z.boolean(),
@@ -90,7 +90,7 @@ export const registrationRoutes = defineRoutes({
       codeIsNotValid: z.boolean(),
       codeIsNotActual: z.boolean(),
       email: z.string(),
-      /** The time for which the address counts as verified. */
+      /** The time for which the address counts as verified, in seconds. */
       expiredSec: countField,
     }),
     refusals: ['form.invalid', 'request.malformed', 'request.too_many'],

@@ -7,7 +7,7 @@ import { defineRoutes } from '../routing/route.ts';
 const oddsFormatField = z.union([z.literal(1), z.literal(2)]);
 /** The sport that the home page begins with: 1 is football, 2 horse racing. */
 const carouselField = z.union([z.literal(1), z.literal(2)]);
-/** How runners are sorted: 1 is by price, 2 by card. */
+/** The order in which runners are sorted: 1 is by price, 2 by card. */
 const sortRacingField = z.union([z.literal(1), z.literal(2)]);
 /** The races of the home page: 1 is all, 2 those of the United Kingdom and Ireland, 3 those of other countries. */
 const carouselRegionField = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -63,12 +63,12 @@ const userSchema = z.object({
   country: z.string(),
   postcode: z.string(),
   prefix: z.string(),
-  /** Date of birth, `2000-01-31`; null where it is not known. */
+  /** The date of birth, `2000-01-31`; null where it is not known. */
   dob: z.nullable(z.string()),
   /** The deposit limit of the shortest period that has one; null where there is none. */
   limit: z.nullable(poundsField),
   limitPeriod: z.nullable(z.enum(limitPeriods)),
-  /** How far age and identity are known, and what is needed next (D32). */
+  /** The state of the customer's verification, and the step that is needed next (D32). */
   verification: z.enum(verifications),
   verificationNext: z.enum(verificationSteps),
   /** Whether another password must be chosen before anything else (D8). */
@@ -104,8 +104,8 @@ const loginResponseSchema = z.discriminatedUnion('status', [
     status: z.literal('0'),
     message: z.string(),
     /**
-     * The reason why a customer is excluded who gave the right password, and when that ends, where
-     * it is known.
+     * The reason why a customer who gave the right password is excluded, and the end of the exclusion where it is
+     * known.
      */
     code: z.optional(
       z.enum(['customer.time_out', 'customer.self_excluded', 'customer.register_excluded']),
@@ -130,13 +130,13 @@ export const sessionRoutes = defineRoutes({
     asksItself: true,
     summary: 'Logs a customer in; a failure is status 0 with the message to show',
     request: z.extend(credentialsSchema, {
-      /** Whether the device credential is answered, in place of a cookie. */
+      /** Whether the device credential is in the answer, in place of a cookie. */
       keepsCredential: z.optional(z.literal(true)),
     }),
     response: loginResponseSchema,
     refusals: ['request.malformed', 'request.too_many'],
   },
-  /** Logs out anybody, because the device is still logged in when its token has run out. */
+  /** Logs out without a token too, because a device is still logged in when its token has run out. */
   logout: {
     method: 'POST',
     path: '/api/user/logout',

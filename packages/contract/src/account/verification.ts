@@ -6,13 +6,13 @@ import { uploadBytesMax, uploadField } from '../forms/file-rules.ts';
 import { fileResponse } from '../routing/route-body.ts';
 import { defineRoutes } from '../routing/route.ts';
 
-/** A document that a customer sent in, and what became of it. */
+/** A document that a customer sent in, and our decision about it. */
 export const documentSchema = z.strictObject({
   id: uuidField,
   kind: z.enum(documentKinds),
   fileName: z.string(),
   state: z.enum(documentStates),
-  /** Why it was rejected, as the customer reads it; '' otherwise. */
+  /** The reason for a rejection, as the customer reads it; '' otherwise. */
   reason: z.string(),
   receivedAt: instantField,
   decidedAt: z.nullable(instantField),

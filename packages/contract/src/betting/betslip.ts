@@ -29,18 +29,18 @@ export const betSchema = z.strictObject({
   gPriceCode: priceCodeField,
   newPC: priceCodeField,
   isAvailable: z.boolean(),
-  /** Time and fixture, `14:05 Kempton Park`, with the day unless it is today. */
+  /** The time and the fixture, `14:05 Kempton Park`, with the day unless it is today. */
   detail: z.string(),
   name: z.string(),
   isBog: z.boolean(),
-  /** `num/den 1-places`; '' for none. */
+  /** The each-way terms, `num/den 1-places`; '' for none. */
   eachWayStr: z.string(),
   id: uuidField,
   coi: coiField,
   priceCode: priceCodeField,
   isEachWay: z.boolean(),
   status: marketStatusField,
-  /** Whether each way is offered on it at all. */
+  /** Whether each way is offered on the selection at all. */
   hasEachWay: z.boolean(),
   hasStartingPrice: z.boolean(),
   marketName: z.string(),
@@ -50,16 +50,19 @@ export const betSchema = z.strictObject({
   oddsnum: ordinalField,
   oddsden: ordinalField,
   numberOfPlaces: ordinalField,
-  /** The groups by which it is related to others (D16). No line holds two selections that share a group. */
+  /** The groups by which the selection is related to others (D16). No line holds two selections that share a group. */
   relatedGroups: z.array(z.string()),
-  /** The most that a bet on it can win, stake not counted. A bet has the lowest of its selections. Null is no limit. */
+  /**
+   * The most that a bet on the selection can win, without the stake. A bet has the lowest maximum of its selections.
+   * Null is no limit.
+   */
   winningsMax: z.nullable(poundsField),
 });
 export type Bet = z.output<typeof betSchema>;
 
 /**
- * A bet as it is sent to be added to a slip. It may carry all that a bet of a slip is answered with: what the server
- * tells of a bet is not read from it, and it is given an id of its own.
+ * A bet as it is sent to be added to a slip. It may carry every field of a bet in an answered slip; the server does not
+ * read those that it fills in itself, and gives the bet an id of its own.
  */
 export const newBetSchema = z.extend(z.partial(betSchema), {
   ...betKeyFields,
@@ -72,15 +75,15 @@ export type NewBet = z.output<typeof newBetSchema>;
 
 const wagerFields = {
   name: z.string().check(z.maxLength(20)),
-  /** How many lines it has, win only; each way doubles them. */
+  /** The number of lines of the wager, win only; each way doubles it. */
   numberOfLines: ordinalField,
-  /** Whether it can be placed each way (D17). */
+  /** Whether the wager can be placed each way (D17). */
   isEachWay: z.boolean(),
-  /** Whether the customer wants it each way. The slip is answered with false. */
+  /** Whether the customer wants the wager each way. The server answers with false. */
   eachWay: z.boolean(),
-  /** The stake a line. The slip is answered with 0. */
+  /** The stake a line. The server answers with 0. */
   stake: poundsField,
-  /** Whether the customer hands it in. The slip is answered with false. */
+  /** Whether the customer hands the wager in. The server answers with false. */
   toSubmit: z.boolean(),
 };
 
@@ -88,7 +91,7 @@ const wagerFields = {
 const wagerSchema = z.strictObject({ ...wagerFields, hasStartingPrice: z.boolean() });
 export type BetslipWager = z.output<typeof wagerSchema>;
 
-/** A wager as it is handed in, which is that of the slip with the customer's choices. */
+/** A wager as a customer hands it in: the slip's wager with the customer's choices. */
 export const submittedWagerSchema = z.strictObject({
   ...wagerFields,
   /**
@@ -101,7 +104,7 @@ export const submittedWagerSchema = z.strictObject({
 
 export const betslipSchema = z.strictObject({
   id: uuidField,
-  /** It grows with every change. A revision is placed at most once (D22). */
+  /** The revision of the slip grows with every change. A revision is placed at most once (D22). */
   revision: ordinalField,
   bets: z.array(betSchema),
   wagers: z.array(wagerSchema),

@@ -13,14 +13,17 @@ import { defineRoutes } from '../routing/route.ts';
 import { settlementVersionFields } from './settlement-version.ts';
 import { scoreSchema } from '../sports/sport-data.ts';
 
-/** Open bets, those of them that can be cashed out now, and settled ones, cashed out whole among them. */
+/**
+ * The lists of bets: the open ones, the open ones that can be cashed out now, and the settled ones, with those that
+ * were cashed out whole.
+ */
 const myBetsStatusField = z.enum(['open', 'cash-out', 'settled']);
 export type MyBetsStatus = z.output<typeof myBetsStatusField>;
 
 /**
- * Why no cash out is offered: a market is suspended; closed or waiting for its result; has no price now; does not say
- * how likely the win is; the bet is worth less than a penny; every leg is void, so that the stake comes back; it is
- * settled, or about to be; it stakes a free bet; the account is shut.
+ * The reasons for which no cash out is offered. A market is suspended, is closed or waits for its result, has no price
+ * now, or does not say how likely the win is. The bet is worth less than a penny, is void in every leg, so that the
+ * stake comes back, is settled or about to be, or stakes a free bet. Or the account is shut.
  */
 const noCashOutField = z.enum([
   'suspended',
@@ -35,14 +38,15 @@ const noCashOutField = z.enum([
 ]);
 export type NoCashOut = z.output<typeof noCashOutField>;
 
-/** What became of a leg so far. */
+/** The result of a leg so far. */
 const legResultField = z.enum(['open', 'won', 'placed', 'lost', 'void', 'half-won', 'half-lost']);
 export type MyBetLegResult = z.output<typeof legResultField>;
 
 /**
- * Why a void leg is: struck after the start; its runner did not take part, or a reserve ran in its place; a walkover; not
- * all whom it takes started; all of its market is void; no odds were returned. '' for what is not void, and where the stake
- * goes back as the result says.
+ * The reason why a leg is void: the bet was struck after the start; the runner did not take part, or a reserve ran in
+ * its place; the race was a walkover; a participant whom the market needs did not start; the whole market is void; or
+ * no odds were returned. It is '' for a leg that is not void, and where the result itself says that the stake comes
+ * back.
  */
 export const voidReasonField = z.enum([
   '',
@@ -56,9 +60,9 @@ export const voidReasonField = z.enum([
 ]);
 
 /**
- * Why a leg that was struck at a price was settled at the starting price: best odds guaranteed made it pay more, or a
- * greyhound came out after the bet. `takenRule4` is what Rule 4 would have taken off the winnings at the price taken, in
- * pence in the pound. Null where the leg was settled at its own price, or needed none.
+ * The reason why a leg that was struck at a price was settled at the starting price: best odds guaranteed made it pay
+ * more, or a greyhound came out after the bet. `takenRule4` is what Rule 4 would have taken off the winnings at the
+ * price taken, in pence in the pound. Null where the leg was settled at its own price, or needed none.
  */
 export const repricedField = z.nullable(
   z.strictObject({ reason: z.enum(['best-odds', 'withdrawal']), takenRule4: ordinalField }),
@@ -67,7 +71,7 @@ export const repricedField = z.nullable(
 const myBetLegSchema = z.strictObject({
   selectionName: z.string(),
   marketName: z.string(),
-  /** `14:05 Kempton Park`, or the match. */
+  /** The event: `14:05 Kempton Park`, or the match. */
   eventName: z.string(),
   eventKind: z.enum(['meeting', 'match', 'outright']),
   eventFile: eventFileField,
@@ -78,15 +82,18 @@ const myBetLegSchema = z.strictObject({
   startsAt: instantField,
   /** The price as struck, or 'SP'. */
   price: priceTextField,
-  /** The price it was settled at, where it was: SP or best odds. */
+  /** The price at which the leg was settled, where it is settled: SP or best odds. */
   settledPrice: settledPriceField,
   repriced: repricedField,
-  /** `num/den 1-places` of the field as it stands, `1/1 1-1` where all is on the win; '' without each way. */
+  /**
+   * The each-way terms `num/den 1-places` of the field as it stands; `1/1 1-1` where all is on the win, '' without each
+   * way.
+   */
   eachWayStr: z.string(),
   isBog: z.boolean(),
   result: legResultField,
   voidReason: voidReasonField,
-  /** Pence in the pound taken off the winnings, while it is open of what is known so far. */
+  /** The Rule 4 deduction from the winnings in pence in the pound; for an open leg, the deductions known so far. */
   rule4: ordinalField,
   /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
   deadHeat: z.string(),
@@ -96,11 +103,14 @@ const myBetLegSchema = z.strictObject({
 });
 export type MyBetLeg = z.output<typeof myBetLegSchema>;
 
-/** What the rest of a bet is bought back for now; `value` is null where it is not, and `reason` says why. */
+/**
+ * The price for which the house buys back the rest of a bet now. `value` is null where no cash out is offered, and
+ * `reason` says why.
+ */
 const cashOutOfferSchema = z.strictObject({
   value: z.nullable(poundsField),
   reason: z.nullable(noCashOutField),
-  /** Seconds that a cash out waits in play; 0 where it does not. */
+  /** The seconds that a cash out waits in play; 0 where it does not wait. */
   delaySeconds: ordinalField,
 });
 export type CashOutOffer = z.output<typeof cashOutOfferSchema>;
@@ -114,23 +124,23 @@ const myBetSchema = z.strictObject({
   isEachWay: z.boolean(),
   /** Whether the stake is a free bet, which does not come back. */
   isFreeBet: z.boolean(),
-  /** Lines, each way doubled. */
+  /** The number of lines; each way doubles it. */
   numberOfLines: ordinalField,
-  /** Stake a line. */
+  /** The stake a line. */
   stake: poundsField,
   stakePlaced: poundsField,
-  /** The stake that was not cashed out: what still runs, or ran until it was settled. */
+  /** The stake that was not cashed out: the part that still runs, or that ran until the bet was settled. */
   stakeLeft: poundsField,
   status: z.enum(['open', 'settled']),
-  /** '' while open. */
+  /** The result of the bet; '' while it is open. */
   result: z.enum(['', 'won', 'placed', 'lost', 'void', 'cashed-out']),
   settledAt: z.nullable(instantField),
   /**
-   * The return of the stake that is left, if all that is open wins, by what is known so far; null
-   * where a starting price is in it.
+   * The return of the stake that is left, if every open leg wins, by the results known so far; null where a starting
+   * price is in it.
    */
   potentialReturn: z.nullable(poundsField),
-  /** What came back so far, cashed out or settled. */
+  /** The money that came back so far, by cash out or settlement. */
   returned: poundsField,
   legs: z.array(myBetLegSchema),
   cashOut: cashOutOfferSchema,
@@ -152,21 +162,27 @@ export type MyBet = z.output<typeof myBetSchema>;
 const cashOutResponseSchema = z.strictObject({
   cashOutKey: uuidField,
   ticketNumber: z.string(),
-  /** Numbered as submissions are: cashed out, not, waiting in play. */
+  /** The status, numbered as that of a submission: cashed out, not cashed out, waiting in play. */
   status: z.union([z.literal(2), z.literal(4), z.literal(8)]),
-  /** Why not: the value fell, or no cash out is offered (any more); '' where it went through or waits. */
+  /**
+   * The reason why nothing was cashed out: the value fell, or no cash out is offered (any more); '' where the cash out
+   * went through or waits.
+   */
   failureReason: z.union([z.literal(''), z.literal('value-changed'), noCashOutField]),
-  /** What the customer agreed to. */
+  /** The value to which the customer agreed. */
   offered: poundsField,
-  /** What it is worth now for the same stake: re-offered where the value fell, else what was paid; null where none is. */
+  /**
+   * The value of the same stake now: the new offer where the value fell, else the sum that was paid; null where there
+   * is no offer.
+   */
   value: z.nullable(poundsField),
-  /** The part of the stake that it is for. */
+  /** The part of the stake that the cash out is for. */
   stake: poundsField,
   paid: poundsField,
   /** The stake that is left on the bet. */
   stakeLeft: poundsField,
   customerBalance: poundsField,
-  /** Seconds it still waits when the status is 8. */
+  /** The seconds that the cash out still waits when the status is 8. */
   delaySeconds: ordinalField,
 });
 export type CashOutResponse = z.output<typeof cashOutResponseSchema>;
@@ -202,7 +218,7 @@ export const myBetsRoutes = defineRoutes({
        * first answer.
        */
       cashOutKey: uuidField,
-      /** The value the customer saw and agrees to, for that stake. */
+      /** The value for that stake that the customer saw and agrees to. */
       value: poundsField,
       /** The part of the stake that is cashed out; all that is left where it is missing. */
       stake: z.optional(poundsField),

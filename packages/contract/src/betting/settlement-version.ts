@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { poundsField } from '../routing/field.ts';
 
-/** What one settlement of a bet came to: the first, or one after a corrected result, which moves the difference. */
+/** One settlement of a bet: the first, or one after a corrected result, which moves the difference. */
 export const settlementVersionFields = {
-  /** What came back by then, stake included. */
+  /** The sum that had come back by then, stake included. */
   payout: poundsField,
-  /** What was paid, or taken back. */
+  /** The sum that was paid, or taken back. */
   moved: poundsField,
   /**
-   * By the result; by a corrected one; open again, because a leg by which it was lost has not lost after all; or by the
-   * same result, because another bet left more of what can be won in a day.
+   * The occasion: the first result; a corrected result; a reopening, because a leg by which the bet was lost has not
+   * lost after all; or a limit, because another bet left more of the day's largest winnings.
    */
   kind: z.enum(['result', 'correction', 'reopening', 'limit']),
   /**
-   * The part of that which moved what the customer owes, not the funds: negative where funds did not cover what was
-   * taken back, positive where a debt was cleared first.
+   * The part of `moved` that changed the customer's debt and not the funds: negative where the funds did not cover the
+   * sum that was taken back, positive where a debt was cleared first.
    */
   owed: poundsField,
-  /** The most that could be won, where that made the payout less, and what it would have been; else null. */
+  /** The largest winnings, where they reduced the payout, and the payout without this limit; else null. */
   limit: z.nullable(z.strictObject({ winningsMax: poundsField, withoutLimit: poundsField })),
 };

@@ -12,18 +12,24 @@ import { betFailureSchema, submitFailureSchema } from './submit-failure.ts';
 
 const priceConsents = ['ask', 'higher', 'any'] as const satisfies readonly PriceConsent[];
 
-/** How a price that has moved is taken (D19): the customer is asked, or a higher price is taken, or any price is. */
+/**
+ * The customer's consent to a price that has moved (D19): the customer is asked first, or a higher price is taken, or
+ * any price is.
+ */
 export const priceConsentField = z.enum(priceConsents);
 
 /**
  * A bet as it is handed in: its id, and the price and each-way terms that the customer looks at and agrees to. It may
- * carry all that the slip was answered with: the rest is not read from it.
+ * carry every field of the answered slip; the server does not read the others.
  */
 const submittedBetSchema = z.extend(z.partial(betSchema), {
   id: uuidField,
   price: priceTextField,
   priceCode: z._default(priceCodeField, ''),
-  /** `1/5 1-3`; '' for none. Where it is left out, the customer is not asked about terms that have changed. */
+  /**
+   * The each-way terms, `1/5 1-3`; '' for none. A customer whose client leaves them out is not asked about terms that
+   * have changed.
+   */
   eachWayStr: z.optional(z.string().check(z.maxLength(20))),
 });
 
@@ -37,7 +43,7 @@ const submitFields = {
   wagers: z.array(submittedWagerSchema).check(z.maxLength(40)),
   keepBetslip: z._default(z.boolean(), false),
   acceptPriceChanges: z._default(z.boolean(), false),
-  /** The finer choice beside `acceptPriceChanges`. Where it is made it decides. */
+  /** The finer choice beside `acceptPriceChanges`, which decides where it is made. */
   priceConsent: z.optional(priceConsentField),
   /** The free bet that is staked, whole, in the place of money: on one wager of one line, to win. */
   freeBetId: z.optional(uuidField),
@@ -56,11 +62,14 @@ export const submitRequestSchema = z.strictObject({
 });
 export type SubmitRequest = z.output<typeof submitRequestSchema>;
 
-/** The same with the revision that it is about, and a key by which its answer can be asked for again. */
+/** A submission of one revision of the slip, with a key by which a client can ask for the answer again. */
 export const submissionSchema = z.strictObject({
   ...submitFields,
   revision: ordinalField,
-  /** It is made and kept before the submission is sent. A repeat with the same key gets the first answer (D22). */
+  /**
+   * The client makes and keeps this key before it sends the submission. A repeat with the same key gets the first
+   * answer (D22).
+   */
   submissionKey: uuidField,
 });
 export type Submission = z.output<typeof submissionSchema>;
@@ -75,7 +84,7 @@ const betErrorSchema = z.strictObject({
   betPriceCode: z.string(),
   betPrice: priceTextField,
   betNewPrice: priceTextField,
-  /** What stood in the way of this selection; null in an answer that is older than this field. */
+  /** The reason why this selection could not be placed; null in an answer that is older than this field. */
   failure: z.nullable(betFailureSchema),
 });
 
@@ -91,7 +100,7 @@ export const submitResponseSchema = z.strictObject({
       /** The total stake of the wager. */
       stakePlaced: poundsField,
       ticketNumber: z.string(),
-      /** Null where a selection is at the starting price. */
+      /** The potential return; null where a selection is at the starting price. */
       potentialReturn: z.nullable(poundsField),
       isLiabilityExceeded: z.boolean(),
       isEventEnded: z.boolean(),
@@ -105,8 +114,8 @@ export const submitResponseSchema = z.strictObject({
     }),
   ),
   /**
-   * Type 4 is prices that changed, as specified; 1 is selections that are gone, 2 suspended ones, 3 a limit, 5 each-way
-   * terms that changed.
+   * The faults by their type: 4 is prices that changed, as specified; 1 is selections that are gone, 2 suspended ones,
+   * 3 a limit, 5 each-way terms that changed.
    */
   betsValidation: z.array(
     z.strictObject({
@@ -126,7 +135,10 @@ export const submitResponseSchema = z.strictObject({
       ),
     }),
   ),
-  /** Why nothing was placed; null unless the submission failed, and in an answer that is older than this field. */
+  /**
+   * The reason why nothing was placed; null unless the submission failed, and in an answer that is older than this
+   * field.
+   */
   failure: z.nullable(submitFailureSchema),
   customerBalance: poundsField,
   failureReason: z.string(),

@@ -22,7 +22,7 @@ const termsText = z.string().check(z.maxLength(20));
 const priceChangeFields = { oldPrice: priceTextField, newPrice: priceTextField };
 const termsChangeFields = { oldTerms: termsText, newTerms: termsText };
 
-/** What stood in the way of one selection, as a code with its figures. */
+/** The reason why one selection could not be placed, as a code with its figures. */
 export const betFailureSchema = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('selection.gone'), why: z.enum(gone) }),
   z.strictObject({ code: z.literal('price.changed'), ...priceChangeFields }),
@@ -31,8 +31,8 @@ export const betFailureSchema = z.discriminatedUnion('code', [
 export type BetFailure = z.output<typeof betFailureSchema>;
 
 /**
- * Why nothing was placed, as a code with its figures. A client makes its sentence from it in its own language: the
- * specified texts beside it say the same in English.
+ * The reason why nothing was placed, as a code with its figures. A client words it in its own language: the specified
+ * texts beside it say the same in English.
  */
 export const submitFailureSchema = z.discriminatedUnion('code', [
   z.strictObject({
@@ -42,7 +42,7 @@ export const submitFailureSchema = z.discriminatedUnion('code', [
       'customer.unverified',
       /** A selection has ended for good. */
       'event.ended',
-      /** A selection cannot be bet on, and not all of those may open again. */
+      /** A selection cannot be bet on, and the market of at least one such selection stays closed. */
       'selection.gone',
       /** Selections are suspended, or were while the bet waited. All of them may open again. */
       'selection.suspended',
@@ -57,7 +57,7 @@ export const submitFailureSchema = z.discriminatedUnion('code', [
     priceTypes: z.array(z.enum(priceTypes)),
     maxStake: z.nullable(poundsField),
   }),
-  /** The free bet is not this customer's; is used, or taken back; has expired; or the slip is not one for it. */
+  /** The free bet is not this customer's, is used or taken back, has expired, or cannot be staked on this slip. */
   z.strictObject({ code: z.literal('free_bet.unavailable'), why: z.enum(freeBetFaults) }),
   /** Prices changed; these are the first of them. */
   z.strictObject({ code: z.literal('price.changed'), ...priceChangeFields }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../routing/route.ts';
 
 /**
- * The pages of the route table, by the patterns of their paths. A view is reported by its pattern: which race or match
- * it was, and whose, is nobody's to count.
+ * The pages of the route table, by the patterns of their paths. A view is reported by its pattern: neither the race or
+ * match nor the customer is reported.
  */
 export const pagePatterns = [
   '/',

@@ -9,7 +9,7 @@ const forCustomers = ['request.malformed', 'session.required', 'session.expired'
 const published = z.literal('published');
 const usernameField = z.string().check(z.maxLength(40));
 
-/** What a collection is asked for: a customer is given the record of that customer alone. */
+/** The request for a collection. A customer gets the record of that customer alone. */
 const ownRecord = z.strictObject({
   status: z.optional(published),
   username: z.optional(usernameField),

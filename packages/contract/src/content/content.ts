@@ -3,11 +3,11 @@ import { instantField, uuidField, versionField } from '../routing/field.ts';
 import { fileResponse } from '../routing/route-body.ts';
 import { defineRoutes } from '../routing/route.ts';
 
-/** What an operator publishes. */
+/** The kinds of entries that an operator publishes. */
 export const contentKinds = ['page', 'promotion', 'collection', 'setting'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** The languages of texts, the one first in which every page is there. */
+/** The languages of texts. Every page exists in the first. */
 export const contentLanguages = ['en', 'es', 'de'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
@@ -24,11 +24,11 @@ const pageSchema = z.strictObject({
   title: z.string(),
   /** The address of a picture on this host; '' for none. */
   image: z.string(),
-  /** HTML that was cleaned. Its headings have the anchors of `sections`. */
+  /** The text as cleaned HTML, whose headings have the anchors of `sections`. */
   content: z.string(),
-  /** The language that it is in: English where the page is not there in the language asked for. */
+  /** The language of the text: English where the page is not there in the language asked for. */
   language: languageField,
-  /** When what is shown was published. */
+  /** The instant at which the shown revision was published. */
   updatedAt: instantField,
   sections: z.array(
     z.strictObject({ anchor: z.string(), title: z.string(), level: z.literal([2, 3]) }),

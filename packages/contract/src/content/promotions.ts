@@ -4,7 +4,7 @@ import { contentLanguages, onlySite } from './content.ts';
 import { instantField, ordinalField } from '../routing/field.ts';
 import { defineRoutes } from '../routing/route.ts';
 
-/** How many promotions are shown at once. */
+/** The most promotions that are shown at once. */
 export const promotionsMax = 12;
 /** The most times that winnings may have to be staked before they can be withdrawn (betting rules, 6.13). */
 export const wageringMultipleMax = 10;
@@ -28,7 +28,7 @@ const shownFields = {
   eligibility: z.string().check(z.minLength(1), z.maxLength(300)),
   /** The significant terms, which stand wherever the promotion is offered (betting rules, 6.13). */
   terms: z.string().check(z.minLength(1), z.maxLength(1000)),
-  /** When it ends, in words. */
+  /** The end of the promotion, in words. */
   ends: z.string().check(z.minLength(1), z.maxLength(200)),
 };
 
@@ -46,9 +46,9 @@ export const promotionDataSchema = z
       z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300)),
       [],
     ),
-    /** How many times what is won has to be staked before it can be withdrawn; 0 is not at all. */
+    /** The number of times that winnings have to be staked before they can be withdrawn; 0 is not at all. */
     wageringMultiple: z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,2})?$/)),
-    /** Every product that it takes or gives something in. */
+    /** Every product in which the promotion takes stakes or gives something. */
     products: z.array(z.enum(promotionProducts)).check(z.minLength(1), z.maxLength(4)),
   })
   .check(z.refine(({ isExternalUrl, link }) => isExternalUrl === (link !== '')));
@@ -58,7 +58,7 @@ const promotionSchema = z.strictObject({
   id: ordinalField,
   ...shownFields,
   pageUrl: z.string().check(z.maxLength(80)),
-  /** The language that it is in: English where it is not there in the language asked for. */
+  /** The language of the promotion: English where it does not exist in the language asked for. */
   language: z.enum(contentLanguages),
 });
 export type Promotion = z.output<typeof promotionSchema>;
@@ -66,13 +66,13 @@ export type Promotion = z.output<typeof promotionSchema>;
 const promotionPageSchema = z.strictObject({
   title: z.string(),
   image: promotionSchema.shape.image,
-  /** HTML that was cleaned. */
+  /** The text as cleaned HTML. */
   content: z.string(),
   eligibility: z.string(),
   terms: z.string(),
   ends: z.string(),
   language: z.enum(contentLanguages),
-  /** When what is shown was published. */
+  /** The instant at which the shown revision was published. */
   updatedAt: instantField,
 });
 export type PromotionPage = z.output<typeof promotionPageSchema>;

@@ -10,7 +10,7 @@ const linkField = z._default(
   '',
 );
 
-/** Who runs the book, as the operator has set it. What is '' is not set. */
+/** The company that runs the book, as the operator has set it. An entry of '' is not set. */
 export const houseSchema = z.strictObject({
   company: line,
   registration: line,
@@ -21,7 +21,7 @@ export const houseSchema = z.strictObject({
   /** The seal of whoever certifies the product. */
   sealName: line,
   sealUrl: linkField,
-  /** Who decides disputes for free, in place of a court. */
+  /** The body that decides disputes for free, in place of a court. */
   disputesName: line,
   disputesUrl: linkField,
   blogUrl: linkField,
@@ -44,7 +44,7 @@ export const appsSchema = z.strictObject({
   iosStoreUrl: linkField,
   androidStoreUrl: linkField,
   hasLocationCheck: z._default(z.boolean(), false),
-  /** Where the apps may be used, by ISO codes. */
+  /** The countries in which the apps may be used, by ISO codes. */
   iphoneCountries: countryCodes,
   androidCountries: countryCodes,
 });
@@ -75,7 +75,7 @@ export const settingsRoutes = defineRoutes({
     summary: 'What the app must know before it starts',
     request: z.strictObject({
       appVersion: z.optional(z.string().check(z.maxLength(20))),
-      /** 1 is ios, 0 is android; anything else is the web. */
+      /** The platform: 1 is iOS, 0 is Android, and anything else is the web. */
       platform: z.optional(z.string().check(z.maxLength(10))),
     }),
     response: z.strictObject({
@@ -85,18 +85,21 @@ export const settingsRoutes = defineRoutes({
       storeUrls: z.strictObject({ ios: z.string(), android: z.string() }),
       /** The languages that can be chosen. */
       languages: z.array(z.enum(contentLanguages)),
-      /** True in demo mode: the screens say so where money is meant (D29, D30). */
+      /** Whether this is demo mode, which the screens say wherever money is meant (D29, D30). */
       is_demo: z.boolean(),
-      /** Whose rules hold for customers: it says which periods of a deposit limit registration offers (D9, D12). */
+      /**
+       * The jurisdiction whose rules hold for customers. It decides which periods of a deposit limit registration
+       * offers (D9, D12).
+       */
       jurisdiction: z.enum(jurisdictionNames),
-      /** The operator's own form by which an account is closed, shown in a frame; null where ours closes it. */
+      /** The operator's own form by which an account is closed, shown in a frame; null where our own form closes it. */
       deactivationFormUrl: z.nullable(z.string()),
       /** Scripts of companies that the page of other ways to pay may load; null where the operator uses none. */
       paymentScripts: z.strictObject({
         googlePay: z.nullable(z.string()),
         crypto: z.nullable(z.string()),
       }),
-      /** Who runs the book, for the footer. */
+      /** The company that runs the book, for the footer. */
       house: houseSchema,
       /** The server's business clock, ISO 8601; countdowns run on it. */
       serverTime: z.string(),

@@ -21,7 +21,7 @@ const forOperator = { access: 'operator', activity: null, permission: 'content' 
 
 const MEGABYTE = 1_048_576;
 const pictureMb = 5;
-/** Room for the longest text of a page, in bytes. */
+/** The size of the longest text of a page, in bytes. */
 const textBytesMax = 400_000;
 const htmlLengthMax = 120_000;
 
@@ -31,7 +31,7 @@ const entryName = {
   language: z.enum(contentLanguages),
 };
 
-/** The fields beside title and text: which of them an entry has depends on its kind. */
+/** The fields beside title and text. Which of them an entry has depends on its kind. */
 const dataField = z.record(
   z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/)),
   z.union([
@@ -70,13 +70,13 @@ const revisionSchema = z.strictObject({
 });
 
 const publicationSchema = z.strictObject({
-  /** Null where the entry was taken away. */
+  /** The revision that was published; null where the entry was taken away. */
   revision: z.nullable(revisionNumber),
   from: instantField,
   until: z.nullable(instantField),
   by: z.string(),
   at: instantField,
-  /** Whether this is what is shown now. */
+  /** Whether this publication is the one that is shown now. */
   isLive: z.boolean(),
 });
 

@@ -33,9 +33,9 @@ const sportCodes = [
   ...new Set(sports.flatMap(({ code, antePostCode }) => [...code.split(','), antePostCode])),
 ].filter((code) => code !== '');
 
-/** What an operator may forbid an account to bet on or beyond. */
+/** The bets and stakes that an operator may forbid an account. */
 export const restrictionsSchema = z.strictObject({
-  /** Each the code of one sport, or of its outrights. */
+  /** The codes of sports or of their outrights on which the account may not bet. */
   prohibitedSportCodes: z.array(z.enum(sportCodes)).check(z.maxLength(sportCodes.length)),
   prohibitedPriceTypes: z.array(z.enum(['SP', 'Fixed Price'])).check(z.maxLength(2)),
   /** The most that the account may stake in one submission; null is no limit. */
@@ -47,20 +47,20 @@ export type AccountRestrictions = z.output<typeof restrictionsSchema>;
 
 const deviceSchema = z.strictObject({
   loginId: z.string(),
-  /** Browser and system, as far as it told. */
+  /** The browser and the system, as far as the device named them. */
   device: z.string(),
-  /** The country of its network address, or ''. */
+  /** The country of the device's network address, or ''. */
   place: z.string(),
   since: instantField,
   lastSeen: z.nullable(instantField),
 });
 
-/** All that an operator sees of a customer. */
+/** Everything that an operator sees of a customer. */
 export const customerFileSchema = z.strictObject({
   ...foundCustomerFields,
   registeredAt: instantField,
   statusReason: z.string(),
-  /** When the account came to its status; null where it has had it from the start. */
+  /** The instant at which the account came to its status; null where it has had this status from the start. */
   statusChangedAt: z.nullable(instantField),
   prefix: z.string(),
   phone: z.string(),
@@ -77,16 +77,13 @@ export const customerFileSchema = z.strictObject({
   emailConfirmedAt: z.nullable(instantField),
   passwordChangedAt: z.nullable(instantField),
   reactivationAskedAt: z.nullable(instantField),
-  /**
-   * The instant from which the account can be opened again that the customer asks for; null where
-   * it cannot.
-   */
+  /** The instant from which an operator can reopen an account for which the customer asks; null where nobody can. */
   mayLetInFrom: z.nullable(instantField),
   erasedAt: z.nullable(instantField),
   balance: poundsField,
   availableFunds: poundsField,
   openBets: versionField,
-  /** Sport codes and types of prices as they are stored, which may be older than the codes of today. */
+  /** The restrictions with their codes as they are stored, which may be older than the codes of today. */
   restrictions: z.extend(restrictionsSchema, {
     prohibitedSportCodes: z.array(z.string()),
     prohibitedPriceTypes: z.array(z.string()),
@@ -106,7 +103,7 @@ export const customerFileSchema = z.strictObject({
   ),
   /** The devices on which the customer is logged in, the one seen last first. */
   sessions: z.array(deviceSchema),
-  /** The latest first. The end is null where the register has not told it. */
+  /** The exclusions, the latest first. The end is null where the register has not told it. */
   exclusions: z.array(
     z.strictObject({
       kind: z.enum(exclusionKinds),
@@ -114,7 +111,7 @@ export const customerFileSchema = z.strictObject({
       ends: z.nullable(instantField),
     }),
   ),
-  /** What the national register of exclusions said, the latest first. */
+  /** The answers of the national register of exclusions, the latest first. */
   registerAnswers: z.array(
     z.strictObject({
       occasion: z.enum(['registration', 'login', 'daily', 'return']),
@@ -123,7 +120,7 @@ export const customerFileSchema = z.strictObject({
       at: instantField,
     }),
   ),
-  /** The latest first. */
+  /** The identity checks, the latest first. */
   identityChecks: z.array(
     z.strictObject({
       outcome: z.enum(['verified', 'referred', 'failed', 'unavailable']),
@@ -131,13 +128,13 @@ export const customerFileSchema = z.strictObject({
       at: instantField,
     }),
   ),
-  /** The latest first. */
+  /** The documents, the latest first. */
   documents: z.array(documentSchema),
-  /** What operators noted, and why they did what they did; the latest first. */
+  /** The notes of operators, and their reasons for what they did; the latest first. */
   notes: z.array(
     z.strictObject({
       operator: z.string(),
-      /** What the operator did, as the audit log calls it: `customer.noted`, `customer.locked` … */
+      /** The operator's action, as the audit log calls it: `customer.noted`, `customer.locked` … */
       action: z.string(),
       text: z.string(),
       at: instantField,

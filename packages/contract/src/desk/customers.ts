@@ -15,7 +15,7 @@ const forOperators = [
   'permission.missing',
 ] as const;
 const forOneCustomer = [...forOperators, 'customer.unknown'] as const;
-/** The state of the account is not one from which the deed leads, or its data are erased. */
+/** The last refusal: the deed is not allowed in the account's state, or the account's data are erased. */
 const forDeeds = [...forOneCustomer, 'customer.state_invalid'] as const;
 
 /** The number of a customer in a path or a query, where everything is text. */
@@ -25,10 +25,10 @@ export const customerIdField = z.codec(
   { decode: (text) => Number(text), encode: (value) => String(value) },
 );
 
-/** Why an operator does it. It is kept with the deed. */
+/** The operator's reason for a deed, which is kept with it. */
 export const reasonField = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 
-/** An account of which nothing was heard for a long time. Its money is the customer's. */
+/** An account that nobody has used for a long time. Its money stays the customer's. */
 const dormantAccountSchema = z.strictObject({
   customerId: versionField,
   username: z.string(),
@@ -39,7 +39,7 @@ const dormantAccountSchema = z.strictObject({
 });
 export type DormantAccount = z.output<typeof dormantAccountSchema>;
 
-/** How long a free bet that an operator gives may last at most. */
+/** The most days that a free bet from an operator may last. */
 const freeBetDaysMax = 90;
 
 const deed = z.strictObject({ id: customerIdField, reason: reasonField });

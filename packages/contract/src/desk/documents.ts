@@ -16,7 +16,7 @@ const forOneDocument = [...forOperators, 'document.unknown'] as const;
 
 /** A document as operators see it. */
 const operatorDocumentSchema = z.extend(documentSchema, {
-  /** Null where the name in the form belongs to nobody. */
+  /** The customer who sent the document; null where the name in the form belongs to nobody. */
   customerId: z.nullable(versionField),
   username: z.string(),
   mediaType: z.string(),

@@ -24,7 +24,7 @@ const caseFields = {
   customerId: versionField,
   username: z.string(),
   openedAt: instantField,
-  /** Null while it is open. */
+  /** The instant at which the case was closed; null while it is open. */
   closedAt: z.nullable(instantField),
   /** The strength of its strongest marker. */
   strength: z.enum(harmStrengths),
@@ -37,17 +37,17 @@ export type ListedHarmCase = z.output<typeof listedCaseSchema>;
 
 const harmCaseSchema = z.strictObject({
   ...caseFields,
-  /** What happened in it, the earliest first. */
+  /** The events of the case, the earliest first. */
   events: z.array(
     z.strictObject({
       kind: z.enum(['marker', 'action', 'outcome', 'closed']),
-      /** These three of a marker alone, null of any other event. */
+      /** The family, and the two fields below it, belong to a marker alone; they are null for any other event. */
       family: z.nullable(z.enum(harmFamilies)),
       strength: z.nullable(z.enum(harmStrengths)),
       figures: z.nullable(z.record(z.string(), z.number())),
-      /** What was done, as the audit log calls it: `customer.limit_asked` …; null unless something was. */
+      /** The action that was taken, as the audit log calls it: `customer.limit_asked` …; null for any other event. */
       action: z.nullable(z.string()),
-      /** `program`, or `operator:` and the user name. */
+      /** The author: `program`, or `operator:` and the user name. */
       by: z.string(),
       words: z.string(),
       at: instantField,
@@ -56,7 +56,10 @@ const harmCaseSchema = z.strictObject({
 });
 export type HarmCase = z.output<typeof harmCaseSchema>;
 
-/** What an operator does about a case. An account is restricted, locked or closed by its own calls, which the case remembers. */
+/**
+ * The actions of an operator on a case. An account is restricted, locked or closed by its own calls, which the case
+ * remembers.
+ */
 const harmCaseActions = [
   'note',
   'contact',
@@ -106,7 +109,7 @@ export const operatorHarmCaseRoutes = defineRoutes({
     request: z.strictObject({
       id: caseIdField,
       action: z.enum(harmCaseActions),
-      /** Why, what was said, or what came of it. */
+      /** The reason, the words that were said, or the outcome. */
       words: reasonField,
     }),
     response: done,

@@ -11,17 +11,17 @@ const forOperators = [
 
 const jobField = z.strictObject({
   id: versionField,
-  /** What is to be done, such as `mail`. */
+  /** The kind of work, such as `mail`. */
   kind: z.string(),
-  /** What caused it. */
+  /** The key of the event that caused the job. */
   key: z.string(),
   tries: versionField,
-  /** What the last try failed with: a name, never the words of an error, which may tell of a customer. */
+  /** The fault of the last try: a name, never the words of an error, which may tell of a customer. */
   fault: z.string(),
   givenUpAt: instantField,
 });
 
-/** Work that the server could not do, for operators to look at and to have tried again. */
+/** Routes for work that the server could not do: operators look at it and have it tried again. */
 export const jobRoutes = defineRoutes({
   givenUpJobs: {
     method: 'GET',

@@ -44,7 +44,7 @@ const depositFields = {
   message: z.string(),
   cardBrand: z.string(),
   cardLastFour: z.string(),
-  /** Why it goes back; null where it does not. */
+  /** The reason why the deposit goes back; null where it does not. */
   returnCause: z.nullable(z.enum(['limit', 'unserved', 'credit_card'])),
   createdAt: instantField,
   expiresAt: instantField,
@@ -54,22 +54,22 @@ const depositFields = {
 const operatorDepositSchema = z.strictObject(depositFields);
 export type OperatorDeposit = z.output<typeof operatorDepositSchema>;
 
-/** Why something does not fit. */
+/** The causes of findings. */
 const findingCauses = [...differenceCauses, 'refund_refused'] as const;
 
 const findingFields = {
   id: versionField,
   provider: z.enum(depositProviders),
   cause: z.enum(findingCauses),
-  /** Null where a payment is of no deposit of ours. */
+  /** The deposit; null where the payment belongs to no deposit of ours. */
   depositId: z.nullable(uuidField),
   paymentUid: z.string(),
-  /** The London day whose comparison showed it; null where a report alone did. */
+  /** The London day whose comparison showed the finding; null where a report alone showed it. */
   day: z.nullable(z.string()),
   foundAt: instantField,
-  /** Who looks into it; '' while nobody does. */
+  /** The operator who looks into the finding; '' while nobody does. */
   owner: z.string(),
-  /** What came of it, in the operator's words. */
+  /** The outcome, in the operator's words. */
   outcome: z.string(),
   closedAt: z.nullable(instantField),
 };
@@ -78,14 +78,12 @@ export type PaymentFindingView = z.output<typeof findingSchema>;
 
 const findingFileSchema = z.strictObject({
   ...findingFields,
-  /** What happened to it, the earliest first. */
+  /** The events of the finding, the earliest first. */
   events: z.array(
     z.strictObject({
-      /**
-       * The kind is `explained` where a later comparison of the same day did not see it any more.
-       */
+      /** The kind is `explained` where a later comparison of the same day no longer showed the finding. */
       kind: z.enum(['found', 'taken', 'outcome', 'closed', 'explained']),
-      /** `program`, or `operator:` and the user name. */
+      /** The author: `program`, or `operator:` and the user name. */
       by: z.string(),
       words: z.string(),
       at: instantField,
@@ -96,7 +94,7 @@ export type PaymentFindingFile = z.output<typeof findingFileSchema>;
 
 const depositFileSchema = z.strictObject({
   ...depositFields,
-  /** What was heard of it, the earliest first. */
+  /** The reports about the deposit, the earliest first. */
   reports: z.array(
     z.strictObject({
       from: z.enum(['webhook', 'answer']),
@@ -123,7 +121,7 @@ const reconciliationSchema = z.strictObject({
   provider: z.enum(depositProviders),
   /** The day in London, such as `2026-11-26`. */
   day: z.string(),
-  /** What the provider's list says moved, and what our books say of it. Without a difference they are the same. */
+  /** The movements in the provider's list, and those in our books. They are the same where there is no difference. */
   listed: sideSchema,
   own: sideSchema,
   differences: versionField,
@@ -132,7 +130,7 @@ const reconciliationSchema = z.strictObject({
 });
 export type ReconciliationView = z.output<typeof reconciliationSchema>;
 
-/** What an operator does about a finding. */
+/** The actions of an operator on a finding. */
 const findingActions = ['take', 'outcome', 'close'] as const;
 export type FindingAction = (typeof findingActions)[number];
 
@@ -190,7 +188,7 @@ export const operatorPaymentRoutes = defineRoutes({
       'What does not fit in payments: first what is open, then what is closed, the oldest first; fifty a page',
     request: z.strictObject({ after: z.optional(numberTextField) }),
     response: z.strictObject({
-      /** How many are open. */
+      /** The number of open findings. */
       open: versionField,
       findings: z.array(findingSchema),
       next: z.nullable(versionField),
@@ -255,21 +253,21 @@ export const operatorPaymentRoutes = defineRoutes({
     summary:
       'What is owed to customers, what providers owe, and what is the house’s, by the ledger; the sum of all is zero',
     request: emptyRequest,
-    /** Each as the ledger has it: what we owe is above zero, what is owed to us is below. */
+    /** The balances of the ledger: what we owe is above zero, what is owed to us is below. */
     response: z.strictObject({
       customers: z.strictObject({
         funds: poundsField,
-        /** Stakes of bets that are open. */
+        /** The stakes of open bets. */
         openStakes: poundsField,
         /** The money that was taken out of the funds and is not paid yet. */
         withdrawalsDue: poundsField,
-        /** Came in, may not be kept, and is not back yet. */
+        /** The deposits that came in, may not be kept, and have not gone back yet. */
         refundsDue: poundsField,
-        /** What customers owe after corrections. */
+        /** The debts of customers after corrections. */
         debts: poundsField,
       }),
       providers: z.array(z.strictObject({ provider: z.string(), owes: poundsField })),
-      /** What came in and went out in other ways, such as by the bank. */
+      /** The balance of money that came in and went out in other ways, such as by the bank. */
       outside: poundsField,
       house: z.strictObject({ result: poundsField, fees: poundsField }),
       sum: poundsField,

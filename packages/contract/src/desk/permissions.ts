@@ -1,4 +1,4 @@
-/** What an operator may be allowed to do. An operator has any number of these; each operator's route names the one it needs. */
+/** The permissions that an operator may have, any number of them. Each operator's route names the one that it needs. */
 export const permissions = [
   /** Markets, prices and results. */
   'trading',
@@ -6,7 +6,7 @@ export const permissions = [
   'customers',
   /** Export and erasure of a customer's data. */
   'privacy',
-  /** What customers send in to prove who they are. */
+  /** The documents by which customers prove who they are. */
   'documents',
   /** Deposits and withdrawals. */
   'payments',

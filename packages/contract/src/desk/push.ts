@@ -6,10 +6,12 @@ import { defineRoutes } from '../routing/route.ts';
 /** The platforms on which a customer can have the app. */
 export const pushPlatforms = ['ios', 'android'] as const;
 
-/** A text as long as a locked screen shows. */
+/** A text of at most the length that a locked screen shows. */
 const offerTextField = z.string().check(z.minLength(1), z.maxLength(170));
 
-/** Offers by notification. They go by the consent to marketing by push (D33), unlike the news of `pushRoutes`. */
+/**
+ * Offers by notification. They need the consent to marketing by push (D33), unlike the notifications of `pushRoutes`.
+ */
 export const operatorPushRoutes = defineRoutes({
   sendPushOffer: {
     method: 'POST',
@@ -20,7 +22,7 @@ export const operatorPushRoutes = defineRoutes({
     summary:
       'Sends an offer to the phones of a segment: to those alone who consent to marketing by push, are not shut out, and have no open case of harm that stopped marketing',
     request: z.strictObject({
-      /** Names the offer: the same key sends it once. */
+      /** The key of the offer, which is sent once for each key. */
       offerKey: uuidField,
       /** The segment: customers with the app on one of these platforms, who are written to in one of these languages. */
       platforms: z.array(z.enum(pushPlatforms)).check(z.minLength(1), z.maxLength(2)),
@@ -29,7 +31,7 @@ export const operatorPushRoutes = defineRoutes({
       /** The page of ours that a tap opens. */
       path: z.string().check(z.maxLength(200), z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/)),
     }),
-    /** To how many customers it went out when it was first asked for. */
+    /** The number of customers to whom the offer went out when it was first asked for. */
     response: z.strictObject({ customers: z.int().check(z.gte(0)) }),
     refusals: [
       ...(['request.malformed', 'session.required', 'session.expired'] as const),

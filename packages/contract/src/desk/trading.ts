@@ -28,7 +28,10 @@ const placeField = z.int().check(z.gte(1), z.lte(200));
 const enteredResultSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('race'),
-    /** Who finished where; equal positions are a dead heat; who is not named did not finish in a place that counts. */
+    /**
+     * The finishing positions. Equal positions are a dead heat. A runner that is left out did not finish in a place
+     * that counts.
+     */
     positions: z
       .array(z.strictObject({ selectionNumber: ordinalField, position: placeField }))
       .check(z.maxLength(60)),
@@ -43,7 +46,10 @@ const enteredResultSchema = z.discriminatedUnion('kind', [
         z.strictObject({
           selectionNumber: ordinalField,
           outcome: z.enum(['won', 'placed', 'lost', 'void', 'half_won', 'half_lost']),
-          /** Where it tied, and with how many in all, itself counted: it won or was placed for its share. */
+          /**
+           * The position for which the selection tied, and the number of selections that tied, itself counted. It won
+           * or was placed for its share.
+           */
           deadHeat: z.exactOptional(
             z.strictObject({ position: placeField, runnersTied: placeField }),
           ),
@@ -158,7 +164,7 @@ export const tradingRoutes = defineRoutes({
     request: z.strictObject({ ...marketKeyFields, result: enteredResultSchema }),
     response: z.strictObject({ revision: ordinalField }),
     refusals: [...marketRefusals, 'selection.unknown', 'result.invalid'],
-    /** Five hundred outcomes that all tied are three times the usual. */
+    /** A body of five hundred outcomes that all tied is three times as large as the usual limit. */
     bodyBytesMax: 65_536,
   },
   liabilities: {

@@ -19,7 +19,7 @@ const forOperators = [
   'session.forbidden',
   'permission.missing',
 ] as const;
-/** The withdrawal is not in a state from which the deed leads, or its customer may not withdraw now. */
+/** The last refusal: the deed is not allowed in the withdrawal's state, or its customer may not withdraw now. */
 const forOneWithdrawal = [
   ...forOperators,
   'withdrawal.unknown',
@@ -41,9 +41,9 @@ const openWithdrawalSchema = z.strictObject({
   holder: z.string(),
   isHolderCustomer: z.boolean(),
   lastFour: z.string(),
-  /** The stakes of bets since the last deposit arrived, or since ever. */
+  /** The stakes of bets since the last deposit arrived, or of all time where there was none. */
   stakedSinceDeposit: poundsField,
-  /** The parts of which nobody knows whether they were paid. */
+  /** The parts for which nobody knows yet whether they were paid. */
   heldParts: z.array(
     z.strictObject({ id: uuidField, amount: poundsField, to: z.enum(['card', 'bank']) }),
   ),
@@ -52,7 +52,7 @@ export type OpenWithdrawal = z.output<typeof openWithdrawalSchema>;
 
 const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
 
-/** A bank account as an operator names it, by the fields of the customer's form. */
+/** A bank account as an operator names it, in the fields of the customer's form. */
 const bankAccountSchema = z.strictObject({
   firstName: nameField,
   lastName: nameField,

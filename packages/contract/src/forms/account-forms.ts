@@ -15,7 +15,7 @@ import { fileTexts } from './file-texts.ts';
 import { repeatsField } from './in-order.ts';
 import { personTexts } from './person-texts.ts';
 
-/** A change of the password. That the old one is right, the server says (D1). */
+/** A change of the password. Only the server can say whether the old one is right (D1). */
 export function changePasswordForm(policy: PasswordPolicy) {
   return z
     .strictObject({
@@ -42,7 +42,7 @@ export const changePasswordTexts = {
   },
 } as const;
 
-/** Closing an account. Nothing is asked that would hold anybody back: the reason may stay empty. */
+/** The form that closes an account. No question holds anybody back: the reason may stay empty. */
 export const deactivationForm = z.strictObject({
   Password: knownPasswordField('password.incorrect'),
   reasonForClosure: z.optional(z.string().check(z.trim(), z.maxLength(2000), z.refine(isProse))),
@@ -61,7 +61,7 @@ export const accountVerificationForm = z.strictObject({
 });
 export type AccountVerification = z.output<typeof accountVerificationForm>;
 
-/** The files of the verification form by what each is to prove. At least one must be there. */
+/** The files of the verification form, by the fact that each is to prove. At least one must be there. */
 export const verificationFiles = {
   IdentityVerificationFile: 'identity',
   AddressVerificationFile: 'address',
@@ -85,8 +85,8 @@ const optionalPhone = z.optional(
 );
 
 /**
- * What a customer changes of the details; a field that is not there stays as it is. The e-mail address and the date of birth
- * are sent along and are not changed by this form.
+ * The details that a customer changes; a field that is left out stays as it is. The e-mail address and the date of
+ * birth are sent along and are not changed by this form.
  */
 export const profileForm = z.strictObject({
   id: z.optional(z.union([z.string(), z.number()])),

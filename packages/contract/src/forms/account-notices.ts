@@ -1,6 +1,6 @@
 /**
- * What the screens of registration and of the account say when something has ended well or badly, in the specified English.
- * A form whose call failed without naming a field says `service.unavailable`.
+ * The specified English sentences by which the screens of registration and of the account say how something ended. A
+ * form whose call failed without naming a field says `service.unavailable`.
  */
 export const accountNotices = {
   'form.invalid': 'One or more fields are invalid. Please fix and try again.',
@@ -17,5 +17,5 @@ export const accountNotices = {
   'photo_id.hint': 'Government-issued photo ID showing your date of birth.',
 } as const;
 
-/** A postcode is looked up from so many characters on. */
+/** The number of characters from which on a postcode is looked up. */
 export const postcodeLengthMin = 5;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SpecifiedTexts } from '../routing/field-errors.ts';
 import { uuidField } from '../routing/field.ts';
 
-/** No card pays more at once; a gateway could not even write a sum without bound. £100,000. */
+/** The largest deposit, £100,000. No card pays more at once, and a gateway could not write a sum without a limit. */
 const amountPenceMax = 10_000_000;
 
 /** An amount in pounds, a number or as it is typed: `50`, `50.00`. A third decimal is refused, never rounded (D10). */
@@ -25,7 +25,9 @@ function toWholePence(pounds: number): Pence | undefined {
   return pounds < 0 ? undefined : poundsToPence(pounds);
 }
 
-/** An address that the specified call names. The server sends the customer back to addresses of its own, whatever it says. */
+/**
+ * An address that the specified call names. The server ignores it and sends the customer back to addresses of its own.
+ */
 const returnUrl = z.optional(z.string().check(z.maxLength(500)));
 
 /** The companies through which a deposit can be made. */
@@ -34,9 +36,9 @@ export type DepositProvider = (typeof depositProviders)[number];
 
 export const depositForm = z.strictObject({
   amount: typedPounds,
-  /** The provider that takes the payment; a card gateway unless told. */
+  /** The provider that takes the payment; a card gateway where the form names none. */
   provider: z.optional(z.enum(depositProviders, 'deposit_provider.closed')),
-  /** ISO 4217, three letters: the currency of the account. */
+  /** The currency of the account by the three letters of ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'deposit_currency.invalid')),
   /**
    * The page makes the key before it sends; the same key gives the same checkout, whatever is lost
@@ -54,7 +56,10 @@ export const depositForm = z.strictObject({
 });
 export type DepositForm = z.output<typeof depositForm>;
 
-/** `{symbol}` is the currency's, the amounts are in pounds with two decimal places. */
+/**
+ * The sentences about a deposit. `{symbol}` is the symbol of the currency, and the amounts are in pounds with two
+ * decimal places.
+ */
 export const depositTexts = {
   'deposit_amount.invalid': { text: 'Please enter a valid value.' },
   'deposit_amount.below_minimum': { text: 'Minimum amount for deposit is {symbol}{min}' },

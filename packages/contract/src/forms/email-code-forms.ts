@@ -5,7 +5,7 @@ import { personTexts } from './person-texts.ts';
 
 const codeIdField = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** The address to which a code is sent. The id of the code before is ended by the new one (D35). */
+/** The address to which a code is sent. The new code ends the earlier one with this id (D35). */
 export const sendEmailCodeForm = z.strictObject({
   email: emailField(),
   id: z.optional(z.nullable(codeIdField)),

@@ -3,16 +3,16 @@ import type { UploadField } from '../routing/route-body.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** What may be uploaded with a form, in Mb. */
+/** The largest file and the largest form that may be uploaded, in MB. */
 export const uploadLimits = { fileMb: 10, formMb: 25 } as const;
 
-/** Room for the text fields and the parts' headers of a form whose files are as large as they may be. */
+/** The room for the text fields and the parts' headers of a form whose files are as large as they may be. */
 const OTHER_PARTS_MB = 1;
 export const uploadBytesMax = (uploadLimits.formMb + OTHER_PARTS_MB) * MEGABYTE;
-/** The same of a form that takes one file. */
+/** The largest form that takes one file, in bytes. */
 export const uploadBytesOfOne = (uploadLimits.fileMb + OTHER_PARTS_MB) * MEGABYTE;
 
-/** A field for one picture or PDF. The label is what the sentences about it call it. */
+/** A field for one picture or PDF. The sentences about the field call it by its label. */
 export function uploadField(label: string): UploadField {
   return {
     label,
@@ -32,7 +32,8 @@ interface FileToCheck {
 }
 
 /**
- * What is wrong with the files that were chosen, before any is sent. The server judges a file by its bytes, whatever its name.
+ * The faults of the files that were chosen, before any is sent. The server judges a file by its bytes, whatever its
+ * name.
  */
 export function listFileErrors(files: readonly FileToCheck[]): readonly FieldError[] {
   const errors = files.flatMap(errorsOf);

@@ -15,16 +15,19 @@ import {
 import * as z from 'zod/mini';
 import { inOrder, type FieldRule } from './in-order.ts';
 
-/** What a form is judged by that is not in the form. */
+/** The facts outside a form by which the form is judged. */
 export interface FormConditions {
-  /** The day it is in London, `2026-11-26`. */
+  /** The present day in London, `2026-11-26`. */
   readonly today: string;
 }
 
-/** The last day there is: by then everybody is old enough. A route's schema knows no clock, and its handler asks again. */
+/**
+ * The last day there is: by then everybody is old enough. A route's schema knows no clock, and its handler checks the
+ * age again.
+ */
 export const lastDay = '9999-12-31';
 
-/** Names, addresses and numbers are at most so long. */
+/** The most characters of a name, an address or a number. */
 const textLengthMax = 255;
 
 /** A line of text, empty or not. Spaces around it are dropped. */
@@ -37,7 +40,7 @@ export function optionalLine(): z.ZodMiniOptional<z.ZodMiniString<string>> {
   return z.optional(lineField());
 }
 
-/** A line that must not be empty, which its code says, and keeps further rules. */
+/** A line that must not be empty, with the code for an empty one and further rules. */
 export function requiredLine(
   code: string,
   ...rules: readonly FieldRule<string>[]
@@ -83,7 +86,7 @@ export function wholeNumberField(
   );
 }
 
-/** An e-mail address that keeps further rules. */
+/** An e-mail address with further rules. */
 export function emailField(...rules: readonly FieldRule<string>[]): z.ZodMiniString<string> {
   const isAddress = { holds: isEmail, code: 'email.invalid' };
   return filledLine('email.required', [...lineRules(emailLengthMax), isAddress, ...rules]);
@@ -112,7 +115,7 @@ export function dateOfBirthField({ today }: FormConditions): z.ZodMiniString<str
   );
 }
 
-/** A password that is chosen. Its codes begin with the name of what it is, such as `new_password`. */
+/** A password that a customer chooses. Its codes begin with the given name, such as `new_password`. */
 export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniString<string> {
   const { lengthMin, lengthMax } = policy;
   const rule = (fault: PasswordFault, params = {}): FieldRule<string> => ({
@@ -131,10 +134,12 @@ export function passwordField(name: string, policy: PasswordPolicy): z.ZodMiniSt
     );
 }
 
-/** What a route's schema holds a new password to; an operator's policy may ask for more, and its handler does. */
+/**
+ * The rules for a new password in a route's schema. An operator's policy may ask for more, which the handler checks.
+ */
 export const anyPolicy: PasswordPolicy = { ...passwordPolicy, lengthMax: 128 };
 
-/** A password that is compared with the stored one. The code says that it is another. */
+/** A password that is compared with the stored one. The code says that they differ. */
 export function knownPasswordField(code: string): z.ZodMiniString<string> {
   return z
     .string(code)
@@ -160,7 +165,7 @@ export const termsField = z.codec(
   { decode: isTicked, encode: (isSet) => isSet },
 );
 
-/** Text of several lines: line breaks and tabulators, and no other control character. */
+/** Text of several lines: it may have line breaks and tabs, and no other control character. */
 export function isProse(text: string): boolean {
   return !/[^\P{Cc}\t\n\r]/u.test(text);
 }

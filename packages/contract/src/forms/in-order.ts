@@ -7,20 +7,18 @@ export interface FieldRule<Value> {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Checks a field by its rules in their order; the first that is broken is said, and no other. */
+/** Checks a field by its rules in their order; only the first broken rule is reported. */
 export function inOrder<Value>(...rules: readonly FieldRule<Value>[]): z.core.$ZodCheck<Value> {
   return z.check<Value>(({ value, issues }) => {
     const broken = rules.find(({ holds }) => !holds(value));
     if (broken === undefined) return;
     const { code: message, params = {} } = broken;
-    // The fields after it are checked too.
+    // The check goes on, so that the fields after this one are checked too.
     issues.push({ code: 'custom', input: value, message, params, continue: true });
   });
 }
 
-/**
- * Checks that a field repeats another, whatever else is wrong with the form. The code says that it does not.
- */
+/** Checks that a field repeats another, whatever else is wrong with the form. The code says that they differ. */
 export function repeatsField(
   copy: string,
   original: string,

@@ -58,18 +58,18 @@ export const netLimitForm = z
     /** The caller's own user name and e-mail address. */
     Username: optionalLine(),
     Email: optionalLine(),
-    /** Daily where nothing is said. */
+    /** The period of the limit; daily where the form names none. */
     NetDepositLimitPeriod: z.optional(z.enum(limitPeriods)),
     Pounds: wholeNumberField(9_999_999, { ...amountCodes, missing: wrongAmount }),
     Pence: z.optional(wholeNumberField(99, amountCodes)),
-    /** As the file is called on the device; the file's own name is taken where nothing is said. */
+    /** The file's name on the device; the uploaded file's own name where the form gives none. */
     OriginalFileName: optionalLine(),
     termsAgreement: termsField,
   })
   .check(amountRules);
 export type NetLimitForm = z.output<typeof netLimitForm>;
 
-/** What a limit that is too small is told, on whichever form. */
+/** The specified sentence about a limit that is too small, on whichever form. */
 export const limitTexts = {
   'limit.too_small': { text: 'Minimum limit should be at least {symbol}{minimum}!' },
 } as const satisfies SpecifiedTexts;
@@ -86,6 +86,6 @@ export const netLimitTexts = {
   'terms.required': personTexts['terms.required'],
 } as const satisfies SpecifiedTexts;
 
-/** What the customer reads when the net deposit limit was taken. */
+/** The sentence for a customer whose net deposit limit was accepted. */
 export const netLimitTakenText =
   'Update deposit limit succesfully submited! You will receive email confirmation shortly.';

@@ -27,7 +27,7 @@ export function lostPasswordForm(conditions: FormConditions) {
 }
 export type LostPassword = z.output<ReturnType<typeof lostPasswordForm>>;
 
-/** Whose account is to be opened again. */
+/** The form of a customer who wants a closed account back. */
 export function reactivationForm(conditions: FormConditions) {
   return z.strictObject({
     ...personFields(conditions),

@@ -45,7 +45,7 @@ export interface RegistrationConditions extends FormConditions {
   readonly isVerifiedEmail: (email: string) => boolean;
 }
 
-/** What can be said without a clock, a jurisdiction and the codes that were sent. */
+/** The conditions that hold without a clock, a jurisdiction and the codes that were sent. */
 const anyRegistration: RegistrationConditions = {
   today: lastDay,
   passwordPolicy: anyPolicy,
@@ -69,7 +69,7 @@ const usernameField = requiredLine(
   },
 );
 
-/** Whole pounds as they are typed. */
+/** A number of whole pounds as a customer types it. */
 function depositLimitField(
   symbol: string,
 ): z.ZodMiniCodec<z.ZodMiniString<string>, z.ZodMiniNumberFormat> {
@@ -159,12 +159,12 @@ function fieldsOf(conditions: RegistrationConditions) {
 
 const samePassword = repeatsField('ConfirmPassword', 'Password', 'confirm_password.different');
 
-/** The text fields of a registration, in four steps or in one form (D6), as they are judged under conditions. */
+/** The text fields of a registration, in four steps or in one form (D6), checked under the given conditions. */
 export function registrationForm(conditions: RegistrationConditions) {
   return z.strictObject(fieldsOf(conditions)).check(samePassword);
 }
 
-/** The same with what the call of the specification carries in its query. */
+/** A registration with the query parameters of the specified call. */
 export const registrationRequest = z
   .strictObject({
     ...fieldsOf(anyRegistration),

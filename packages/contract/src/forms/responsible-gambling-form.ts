@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { deactivationForm, deactivationTexts } from './account-forms.ts';
 import { isProse, knownPasswordField } from './form-fields.ts';
 
-/** How long the reason of a break or of a self-exclusion is, in characters. */
+/** The length of the reason for a break or a self-exclusion, in characters. */
 export const exclusionReasonLength = {
   minimum: 10,
   timeOutMax: 2001,
@@ -16,7 +16,7 @@ function reasonField(maximum: number) {
 }
 
 /**
- * What a customer chooses on the page of responsible gambling: `0` closes the account, `1` is a break, `2` is
+ * The customer's choice on the page of responsible gambling: `0` closes the account, `1` is a break, `2` is
  * self-exclusion. Each kind of exclusion has lengths of its own.
  */
 export const responsibleGamblingForm = z.discriminatedUnion('RestrictionType', [

@@ -11,7 +11,7 @@ import { recoveryTexts } from './recovery-forms.ts';
 import { limitTexts, netLimitTexts } from './net-limit-form.ts';
 import { registrationTexts } from './registration-texts.ts';
 
-/** The sentences as the specification spells them, with our figures where it has its own. */
+/** The sentences as the specification spells them, with our figures where the specification has figures. */
 const specified: readonly (readonly [
   Readonly<Record<string, { readonly text: string }>>,
   string,

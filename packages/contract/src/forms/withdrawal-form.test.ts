@@ -21,7 +21,7 @@ const previous = {
   lastFourBankAccount: '5678',
 };
 
-/** What a customer reads about a form, field by field. */
+/** The sentences that a customer reads about a form, field by field. */
 function saidOf(form: object): readonly string[] {
   const decoded = decodeForm(withdrawalForm, form);
   if (decoded.success) return [];

@@ -15,7 +15,7 @@ function digitsRules(name: string, length: number): readonly FieldRule<string>[]
   ];
 }
 
-/** The fields of the bank account that is named anew, and the one that names the account of before. */
+/** The fields of a new bank account, and the field that names the account of before. */
 const RULES = {
   lastFourBankAccount: digitsRules('last_four', 4),
   bankAccountNumber: digitsRules('account_number', 8),
@@ -23,7 +23,7 @@ const RULES = {
 } as const;
 type BankField = keyof typeof RULES;
 
-/** The fields that a form must have: of an account of before, or of one that is named anew. */
+/** The fields that a form must have for the account of before, or for a new one. */
 function bankFieldsOf(isUseMyPreviousDetails: boolean): readonly BankField[] {
   return isUseMyPreviousDetails ? ['lastFourBankAccount'] : ['bankAccountNumber', 'sortCode'];
 }
@@ -81,7 +81,10 @@ export const withdrawalForm = z
   .check(bankDetails);
 export type WithdrawalForm = z.output<typeof withdrawalForm>;
 
-/** `{symbol}` is the currency's, the amounts are in pounds with two decimal places. */
+/**
+ * The sentences about a withdrawal. `{symbol}` is the symbol of the currency, and the amounts are in pounds with two
+ * decimal places.
+ */
 export const withdrawalTexts = {
   'withdrawal_first_name.required': { text: 'First Name is required!' },
   'withdrawal_last_name.required': { text: 'Last Name is required!' },
@@ -112,6 +115,6 @@ export const withdrawalTexts = {
   'iban.invalid': { text: 'This is not an IBAN.' },
 } as const satisfies SpecifiedTexts;
 
-/** What the customer reads when a withdrawal has been asked for. */
+/** The sentence that the customer reads after asking for a withdrawal. */
 export const withdrawalRequestedText =
   'Your withdrawal request has been received. Withdrawals will be in your account within 1-3 working days.';

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { instantField, poundsField, uuidField } from '../routing/field.ts';
 import { defineRoutes } from '../routing/route.ts';
 
-/** A free bet of a customer. It is no money: it is staked whole, and what it wins is paid without it. */
+/**
+ * A free bet of a customer. A free bet is not money: it is staked whole, and its winnings are paid without the stake.
+ */
 const freeBetSchema = z.strictObject({
   id: uuidField,
   amount: poundsField,
-  /** The reason that it was given for: the key of a promotion, or `operator`. */
+  /** The reason for which it was given: the key of a promotion, or `operator`. */
   source: z.string(),
   grantedAt: instantField,
   expiresAt: instantField,
@@ -14,7 +16,7 @@ const freeBetSchema = z.strictObject({
   state: z.enum(['available', 'used', 'expired', 'withdrawn']),
   /** The ticket that staked it; '' where none has. */
   ticketNumber: z.string(),
-  /** The ticket of the void bet whose free bet it was given for; '' where it was given for something else. */
+  /** The ticket of the void bet whose staked free bet this one replaces; '' where it was given for another reason. */
   voidedTicketNumber: z.string(),
 });
 export type FreeBet = z.output<typeof freeBetSchema>;

@@ -4,7 +4,7 @@ import { defineRoutes } from '../routing/route.ts';
 
 const choiceSchema = z.strictObject({
   isWanted: z.boolean(),
-  /** Whether it is sent to everybody whose account has moved, wanted or not. */
+  /** Whether the statement is sent to everybody whose account has moved, wanted or not. */
   isForEverybody: z.boolean(),
 });
 export type MonthlyStatementChoice = z.output<typeof choiceSchema>;

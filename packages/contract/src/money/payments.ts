@@ -22,7 +22,7 @@ const depositSchema = z.strictObject({
 });
 export type Deposit = z.output<typeof depositSchema>;
 
-/** The names that the gateway has for what became of a payment. */
+/** The gateway's names for the states of a payment. */
 export const transactionStatuses = ['successful', 'failed', 'pending', 'expired'] as const;
 
 const paymentOutcome = z.strictObject({
@@ -53,7 +53,7 @@ export const paymentRoutes = defineRoutes({
       minDeposit: poundsField,
       currentRemainingLimit: poundsField,
       isDepositAllowed: z.boolean(),
-      /** Which kind of limit leaves too little for any deposit (D12); null where a deposit is allowed. */
+      /** The kind of limit that leaves too little for any deposit (D12); null where a deposit is allowed. */
       limitReached: z.nullable(z.enum(limitKinds)),
     }),
     refusals: ['request.malformed', ...forCustomers],

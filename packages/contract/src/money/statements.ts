@@ -23,8 +23,9 @@ const durationField = z.string().check(z.regex(/^(?:[1-9]|1[01])$/));
 const londonDateField = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /**
- * What moved the customer's funds: a stake; the payout of a bet, or the stake of a void one; the difference that a
- * corrected result made, or that another bet left of a day's limit; a cash out; or a transfer that belongs to no bet.
+ * The kinds of movements of a customer's funds: a stake; the payout of a bet, or the stake of a void one; a difference
+ * after a corrected result, or because another bet left more of a day's limit; a cash out; or a transfer that belongs
+ * to no bet.
  */
 const movementField = z.enum([
   'stake',
@@ -37,35 +38,35 @@ const movementField = z.enum([
 ]);
 export type Movement = z.output<typeof movementField>;
 
-/** One movement of the customer's funds. Of a bet it tells the bet too, as it stands now. */
+/** One movement of the customer's funds. For a movement of a bet it has the bet too, as it stands now. */
 const transactionSchema = z.strictObject({
   /** Its place among all movements of the customer's funds, in the order of the ledger: the first ever is 1. */
   entryNumber: versionField,
   movement: movementField,
-  /** '' for what belongs to no bet. */
+  /** The ticket; '' for a movement that belongs to no bet. */
   ticketnumber: z.string(),
-  /** London date `20-11-2026` and time `14:05:09`. */
+  /** The date `20-11-2026` and the time `14:05:09` in London. */
   transactionDate: z.string(),
   transactionTime: z.string(),
   status: z.enum(['Open', 'Loss', 'Profit', 'Void', '']),
   transactionTypeId: ordinalField,
   transactionType: z.string(),
-  /** What the movement did to the balance, in pounds; negative when it took. */
+  /** The change of the balance, in pounds; negative when the movement took money. */
   resultAmount: poundsField,
-  /** The balance that the movement left. */
+  /** The balance after the movement. */
   customerBalance: poundsField,
   wagerType: z.string(),
-  /** What a bet of one leg is on; '' for others. */
+  /** The selection of a bet of one leg; '' for other bets. */
   selectionName: z.string(),
   numbersOfLines: ordinalField,
   isEachWay: z.boolean(),
-  /** Whether the bet's stake is a free bet. It moves no funds: only what it wins is a movement. */
+  /** Whether the bet's stake is a free bet. Such a stake moves no funds: only the winnings are a movement. */
   isFreeBet: z.boolean(),
   stake: poundsField,
   stakePlaced: poundsField,
-  /** Null where a starting price is in it. */
+  /** The potential winnings; null where a leg is at the starting price. */
   potentialProfit: z.nullable(poundsField),
-  /** What came back, stake included; null while open. */
+  /** The money that came back, stake included; null while the bet is open. */
   totalProfit: z.nullable(poundsField),
 });
 export type AccountTransaction = z.output<typeof transactionSchema>;
@@ -77,17 +78,17 @@ const wagerInfoSchema = z.strictObject({
       selectionName: z.string(),
       betType: z.string(),
       betPrice: priceTextField,
-      /** The price it was settled at, where it was: SP or best odds. */
+      /** The price at which the leg was settled, where it is settled: SP or best odds. */
       settledPrice: settledPriceField,
       repriced: repricedField,
       meetingName: z.string(),
       meetingDate: z.string(),
       eventTime: z.string(),
       eventName: z.string(),
-      /** Open, Won, Placed, Lost, Void. */
+      /** The result of the leg: Open, Won, Placed, Lost or Void. */
       result: z.string(),
       voidReason: voidReasonField,
-      /** Pence in the pound taken off the winnings, while it is open of what is known so far. */
+      /** The Rule 4 deduction from the winnings in pence in the pound; for an open leg, the deductions known so far. */
       rule4: ordinalField,
       /** The part of the stake that a dead heat left, `1/2`; '' where there was none. */
       deadHeat: z.string(),
@@ -95,8 +96,8 @@ const wagerInfoSchema = z.strictObject({
     }),
   ),
   /**
-   * The return of the stake that is left, if all that is open wins, by what is known so far; null
-   * where a starting price is in it, and once the bet is settled.
+   * The return of the stake that is left, if every open leg wins, by the results known so far; null where a starting
+   * price is in it, and once the bet is settled.
    */
   potentialReturn: z.nullable(poundsField),
   /** Every cash out of this bet, oldest first: the part of the stake, and what was paid for it. */
@@ -118,7 +119,10 @@ export const statementRoutes = defineRoutes({
       from: londonDateField,
       to: londonDateField,
       type: z.optional(typeFilter),
-      /** The specification sends them too. They are not read: the dates are the range, and the token says who calls. */
+      /**
+       * The specified call sends these two fields too. The server does not read them: the dates are the range, and the
+       * token says who calls.
+       */
       cust_Ref: z.optional(z.string().check(z.maxLength(64))),
       duration: z.optional(durationField),
       /** The page's continuation: `next` of the page before. */
@@ -133,10 +137,12 @@ export const statementRoutes = defineRoutes({
         closing: poundsField,
         /** The sum of the movements: of all types it is the closing less the opening balance. */
         result: poundsField,
-        /** Of the bets that were placed in the range, as they stand now: what was staked, and what came back so far. */
+        /**
+         * The stakes of the bets that were placed in the range, and below it their returns so far, as they stand now.
+         */
         staked: poundsField,
         returned: poundsField,
-        /** What those bets have won or lost so far. The stake of an open bet is neither. */
+        /** The winnings or losses of those bets so far. The stake of an open bet is neither. */
         winOrLoss: poundsField,
       }),
       next: z.nullable(z.string()),
@@ -181,15 +187,15 @@ export const statementRoutes = defineRoutes({
     summary: 'What the customer has won or lost and deposited since the account was opened',
     request: emptyRequest,
     response: z.strictObject({
-      /** When the account was opened. */
+      /** The instant at which the account was opened. */
       since: instantField,
       deposited: poundsField,
-      /** What went out and has not come back. */
+      /** The withdrawals that went out and have not come back. */
       withdrawn: poundsField,
       netDeposited: poundsField,
       staked: poundsField,
       returned: poundsField,
-      /** Of the bets that have ended; the stake of an open bet is neither won nor lost. */
+      /** The winnings or losses of the bets that have ended; the stake of an open bet is neither. */
       winOrLoss: poundsField,
     }),
     refusals: ['request.malformed', 'session.required', 'session.expired', 'request.too_many'],

@@ -6,7 +6,7 @@ import { defineRoutes } from '../routing/route.ts';
 
 const forCustomers = ['session.required', 'session.expired'] as const;
 
-/** Why a withdrawal is in its state. */
+/** The causes of a withdrawal's state. */
 export const withdrawalCauses = [
   'awaits_review',
   'being_paid',
@@ -25,17 +25,17 @@ const lastFourField = z.string().check(z.maxLength(4));
 const withdrawalSchema = z.strictObject({
   id: uuidField,
   amount: poundsField,
-  /** What has been paid so far, and what is back among the funds. */
+  /** The sum that has been paid so far, and below it the sum that is back among the funds. */
   paid: poundsField,
   returned: poundsField,
   state: z.enum(withdrawalStates),
   cause: z.enum(withdrawalCauses),
-  /** Why an operator rejected it; '' otherwise. */
+  /** The reason for which an operator rejected the withdrawal; '' otherwise. */
   reason: z.string(),
   /** The last four digits of the bank account. */
   lastFour: lastFourField,
   requestedAt: instantField,
-  /** What happened to it, the oldest first. */
+  /** The events of the withdrawal, the oldest first. */
   timeLine: z.array(
     z.strictObject({
       state: z.enum(withdrawalStates),
@@ -96,7 +96,7 @@ export const withdrawalRoutes = defineRoutes({
     request: emptyRequest,
     response: z.strictObject({
       hasPreviousDetails: z.boolean(),
-      /** '' where there are none. */
+      /** The last four digits of the bank account used before; '' where there is none. */
       lastFour: lastFourField,
       minWithdrawal: poundsField,
       /** The stakes of open bets, which cannot be withdrawn. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refusals } from './refusal.ts';
 
-/** What is wrong with one field of a form. The code is the key of the phrase that the customer reads. */
+/** A fault of one field of a form. The code is the key of the phrase that the customer reads. */
 export interface FieldError {
   /** The field's name as it is sent, such as `Address.City`. */
   readonly field: string;
@@ -18,7 +18,7 @@ interface SpecifiedText {
 }
 export type SpecifiedTexts = Readonly<Record<string, SpecifiedText>>;
 
-/** Codes for what a schema refuses without a code of its own, and for files, with their English texts. */
+/** The codes for faults that a schema finds without a code of its own, and for files, with their English texts. */
 export const generalFieldTexts = {
   'field.required': { text: 'This field is required.' },
   'field.too_short': { text: 'At least {minimum} characters are needed.' },
@@ -53,10 +53,10 @@ export const formRefusalSchema = z.object({
 
 /** A code, and not a sentence: `email.taken`. */
 const CODE = /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)+$/;
-/** A form has at most so many faults that anybody reads. */
+/** The most faults of a form that are reported; nobody reads more. */
 const ERRORS_MAX = 100;
 
-/** Reads a form by its schema; what is wrong with it is listed field by field. */
+/** Reads a form by its schema; its faults are listed field by field. */
 export function decodeForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   given: unknown,
@@ -70,8 +70,9 @@ export function decodeForm<Schema extends z.ZodMiniType>(
 }
 
 /**
- * What a schema found wrong, field by field. The message of a check is its code; what has none gets a general code. A field
- * that is missing is told from a wrong one only if the schema read with `reportInput`, as `decodeForm` does.
+ * The faults that a schema found, field by field. The message of a check is its code; a fault without a code gets a
+ * general one. A missing field is distinguished from a wrong one only if the schema reads with `reportInput`, as in
+ * `decodeForm`.
  */
 export function fieldErrorsOf(error: z.core.$ZodError): readonly FieldError[] {
   return error.issues.flatMap(toFieldErrors).slice(0, ERRORS_MAX);
@@ -117,7 +118,7 @@ function parametersOf(issue: z.core.$ZodIssue): FieldParameters {
 
 /** The English texts that calls of the specification carry beside the codes: the first, a list and a record of them. */
 interface SpecifiedErrors {
-  /** What a caller shows who shows one text. */
+  /** The text for a caller that shows one text only. */
   readonly errorMessage: string;
   readonly errorMessages: readonly {
     readonly field: string;
@@ -127,7 +128,10 @@ interface SpecifiedErrors {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Words the same errors as the specification does. A code without a text there has the general one. */
+/**
+ * Words the same errors as the specification does. A code for which the specification has no text gets the general
+ * text.
+ */
 export function toSpecifiedErrors(
   fields: readonly FieldError[],
   texts: SpecifiedTexts,

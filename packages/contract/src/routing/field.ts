@@ -55,7 +55,8 @@ export const uuidField = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 export const instantField = z.string().check(z.maxLength(30));
 
 /**
- * The markets that a bulk call of the specification asks about, at most twenty. A bare list of them is sent, or this.
+ * The markets that a bulk call of the specification asks about, at most twenty. The body is a bare list of markets, or
+ * this object.
  */
 export const bulkRequest = z.strictObject({
   events: z

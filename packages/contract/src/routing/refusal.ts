@@ -1,7 +1,7 @@
 /**
- * Every refusal the API can give, with its HTTP status. The code is the key of the phrase the customer reads.
- * 400 malformed; 401 who are you; 403 not you; 404 nothing there; 409 well-formed but the world says no;
- * 413 too large; 429 too often.
+ * Every refusal the API can give, with its HTTP status. The code is the key of the phrase the customer reads. 400
+ * malformed; 401 not logged in; 403 not allowed; 404 not found; 409 well-formed but impossible in the present state;
+ * 413 too large; 429 too many requests.
  */
 export const refusals = {
   'request.malformed': { status: 400, message: 'The request is malformed.' },

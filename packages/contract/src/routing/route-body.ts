@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What a file that is taken can be. The bytes decide which of them it is, never its name or what the sender says. */
+/**
+ * The types of files that a route may take. The bytes of a file decide its type, never its name or the sender's word.
+ */
 export type UploadType = 'image/png' | 'image/jpeg' | 'application/pdf';
 
 /** The files of one field of a form. */
 export interface UploadField {
-  /** What the sentences about its files call the field, where they name it. */
+  /** The name of the field in sentences about its files, where they name it. */
   readonly label?: string;
-  /** Largest size of each file. */
+  /** The largest size of each file. */
   readonly bytesMax: number;
   readonly types: readonly UploadType[];
-  /** How many files at most. A field without a file is the handler's matter. */
+  /** The most files of the field. A missing file is the handler's matter. */
   readonly count: number;
 }
 
@@ -18,13 +20,13 @@ export interface UploadField {
 export interface FormBody {
   readonly kind: 'form';
   readonly files: Readonly<Record<string, UploadField>>;
-  /** Largest size of the whole form as it travels. */
+  /** The largest size of the whole form as it travels. */
   readonly bytesMax: number;
-  /** How many text fields at most; 40 unless told. */
+  /** The most text fields; 40 unless the route says another number. */
   readonly fieldsMax?: number;
 }
 
-/** Bytes that the handler gets exactly as they came. */
+/** A body of bytes that the handler gets exactly as they came. */
 export interface RawBody {
   readonly kind: 'raw';
   /** Media types that are taken, without parameters. */
@@ -41,21 +43,21 @@ export interface UploadedFile {
   readonly name: string;
   readonly mediaType: UploadType;
   readonly bytes: number;
-  /** Where it is in the file store. */
+  /** The key of the file in the file store. */
   readonly key: string;
 }
 
-/** What the handler of a form gets. */
+/** The request that the handler of a form gets. */
 export interface FormRequest<Fields, FileNames extends PropertyKey> {
-  /** The text fields with path and query parameters, as the route's schema reads them. */
+  /** The text fields with path and query parameters, decoded by the route's schema. */
   readonly fields: Fields;
   /** The files by their field; an empty list where there is none. */
   readonly files: Readonly<Record<FileNames, readonly UploadedFile[]>>;
 }
 
-/** What the handler of raw bytes gets. */
+/** The request that the handler of raw bytes gets. */
 export interface RawRequest<Fields> {
-  /** Path and query parameters, as the route's schema reads them. */
+  /** The path and query parameters, decoded by the route's schema. */
   readonly fields: Fields;
   readonly mediaType: string;
   readonly bytes: Uint8Array;

@@ -5,27 +5,27 @@ import type { Permission } from '../desk/permissions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { FileAnswer, FormBody, FormRequest, RawBody, RawRequest } from './route-body.ts';
 
-/** A customer with a token may call it. */
+/** A route that a customer with a token may call. */
 interface RouteForCustomers {
   readonly access: 'customer';
-  /** What the customer asks for, which decides whether the customer is served (D31). */
+  /** The activity that the customer asks for, which decides whether the customer is served (D31). */
   readonly activity: CustomerActivity;
   readonly permission?: never;
 }
 
-/** Anybody may call it. */
+/** A route that anybody may call. */
 interface RouteForAnyone {
   readonly access: 'anyone';
-  /** What a customer asks for by it; null where the call is open to anybody, however a customer stands. */
+  /** The activity that a customer asks for by the call; null where it is open to every customer, in whatever state. */
   readonly activity: CustomerActivity | null;
   readonly permission?: never;
 }
 
-/** An operator with a token may call it. */
+/** A route that an operator with a token may call. */
 interface RouteForOperators {
   readonly access: 'operator';
   readonly activity: null;
-  /** What the operator must be allowed to do; null where being an operator is enough. */
+  /** The permission that the operator needs; null where being an operator is enough. */
   readonly permission: Permission | null;
 }
 
@@ -39,16 +39,16 @@ export type Route = RouteDeclaration & (RouteForCustomers | RouteForAnyone | Rou
 interface RouteDeclaration {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** One sentence in the trade's words, published as the summary in OpenAPI. */
+  /** The summary that OpenAPI publishes: one sentence in the trade's words. */
   readonly summary: string;
   readonly request: z.ZodMiniType;
   readonly response: z.ZodMiniType;
   /**
-   * The field of `request` that a bare list as the body stands for. The specification sends some lists so; a body with
-   * the field in it is taken too.
+   * The field of `request` that a bare list as the body stands for. Some specified calls send lists in this way; a body
+   * with the field in it is taken too.
    */
   readonly listBody?: string;
-  /** The body that is not JSON. */
+  /** The body, where it is not JSON. */
   readonly body?: FormBody | RawBody;
   /**
    * The type of an answer that is not JSON. With a picture's type the response is its text; with a list of types it is a
@@ -56,24 +56,25 @@ interface RouteDeclaration {
    */
   readonly answers?: 'image/svg+xml' | FileAnswer;
   /**
-   * In order of precedence; the client gets the first that applies. A route that declares `form.invalid` refuses with it,
-   * field by field, what its schema does not take.
+   * The refusals in order of precedence; the client gets the first that applies. A route that declares `form.invalid`
+   * reports with this code, field by field, the faults that its schema finds.
    */
   readonly refusals: readonly RefusalCode[];
   /**
-   * Whether a customer may call it who logged in with a mailed password and has not chosen another yet (D8). Every other
-   * route for customers answers that customer `password.must_change`, which therefore none declares.
+   * Whether a customer who logged in with a mailed password and has not chosen another yet may call the route (D8).
+   * Every other route for customers answers such a customer with `password.must_change`, which therefore no route
+   * declares.
    */
   readonly evenBeforePasswordChange?: true;
   /**
-   * Whether the handler itself asks if the customer is served, in its transaction: a repeat must get its first answer, and who
-   * logs in is not known before. On every other route the server asks before it calls the handler, and refuses with a code
-   * such as `customer.time_out`, which therefore none declares.
+   * Whether the handler itself checks, in its transaction, that the customer is served: a repeat must get its first
+   * answer, and a login does not know its customer before. On every other route the server checks this before it calls
+   * the handler, and refuses with a code such as `customer.time_out`, which therefore no route declares.
    */
   readonly asksItself?: true;
   /** The specified texts of a refused form's fields by their codes, on a route of the specification. */
   readonly fieldTexts?: SpecifiedTexts;
-  /** Largest body of JSON in bytes; 16 KiB unless told. */
+  /** The largest body of JSON in bytes; 16 KiB unless the route says another size. */
   readonly bodyBytesMax?: number;
 }
 
@@ -86,11 +87,13 @@ export function defineRoutes<const Routes extends Record<string, Route>>(routes:
 export interface PreparedResponse {
   readonly prepared: Uint8Array;
   readonly etag: string;
-  /** The number of seconds for which anybody may keep it without asking again; none unless told. */
+  /** The number of seconds for which anybody may keep it without asking again; none unless the route says so. */
   readonly keptForSeconds?: number;
 }
 
-/** What a handler is given: the decoded request, and with it the files of a form, or the bytes of a raw body. */
+/**
+ * The request that a handler gets: the decoded fields, and with them the files of a form, or the bytes of a raw body.
+ */
 export type RequestOf<Asked extends Route> = Asked extends {
   readonly body: { readonly kind: 'form'; readonly files: infer Files };
 }
@@ -100,8 +103,8 @@ export type RequestOf<Asked extends Route> = Asked extends {
     : z.output<Asked['request']>;
 
 /**
- * What the server must implement: one handler per route, nothing missing, nothing extra. What was prepared may be
- * answered at once. A handler may not change the request it is given.
+ * The handlers that the server must implement: one per route, nothing missing, nothing extra. A handler may answer with
+ * a prepared response, and may not change its request.
  */
 export type Handlers<Routes extends Record<string, Route>, Context> = {
   readonly [Name in keyof Routes]: (
@@ -110,7 +113,10 @@ export type Handlers<Routes extends Record<string, Route>, Context> = {
   ) => Promise<z.output<Routes[Name]['response']> | PreparedResponse> | PreparedResponse;
 };
 
-/** The same calls from the other side, all that speak JSON. A client sends forms and saves files in ways of its own. */
+/**
+ * The functions by which a client calls those routes that speak JSON. A client sends forms and saves files in ways of
+ * its own.
+ */
 export type Client<Routes extends Record<string, Route>> = {
   readonly [
     Name in keyof Routes as Routes[Name] extends

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../routing/route.ts';
 import { routes } from '../routes.ts';
 
-/** What a customer asks for by each call, which decides whether the customer is served (D31). */
+/** The activity that a customer asks for by each call, which decides whether the customer is served (D31). */
 const activities = {
   login: ['POST /api/user/login'],
   bet: ['POST /api/betslip/submit', 'POST /api/betslip/submitasync'],
@@ -86,7 +86,7 @@ const activities = {
   ],
 };
 
-/** Calls whose handlers ask in their own transaction whether the customer is served. */
+/** Calls whose handlers check in their own transaction that the customer is served. */
 const askedByHandlers = [
   'POST /api/Forms/request-withdrawal-v1',
   'POST /api/betslip/submit',

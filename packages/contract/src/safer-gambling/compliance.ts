@@ -11,7 +11,10 @@ const complianceAnswersSchema = z.strictObject({
 export type ComplianceAnswers = z.output<typeof complianceAnswersSchema>;
 
 export const complianceRoutes = defineRoutes({
-  /** It may be sent whether the customer was asked or not, so that an answer that was lost can be asked for again. */
+  /**
+   * The answers may be sent whether the customer was asked or not, so that an answer that was lost can be asked for
+   * again.
+   */
   sendComplianceAnswers: {
     method: 'POST',
     path: '/api/user/compliance-answers',

@@ -9,7 +9,7 @@ import { defineRoutes } from '../routing/route.ts';
 const forCustomers = ['session.required', 'session.expired'] as const;
 const forForms = ['form.invalid', 'request.malformed', ...forCustomers] as const;
 
-/** Which limit it is: its kind, and the period that it counts (D12). */
+/** The name of a limit: its kind, and the period that it counts (D12). */
 const limitNameFields = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
 
 /** The amount of a limit that is set. */
@@ -26,17 +26,22 @@ const limitsSchema = z.strictObject({
   limits: z.array(
     z.strictObject({
       ...limitNameFields,
-      /** Null where there is no limit of this name. */
+      /** The amount of the limit; null where there is no limit of this name. */
       amount: z.nullable(poundsField),
-      /** What was deposited in its period; of a net deposit limit less what was withdrawn, which may be negative. */
+      /**
+       * The deposits of the limit's period; for a net deposit limit less the withdrawals, which may make it negative.
+       */
       used: poundsField,
-      /** What it leaves to be deposited; null where there is no limit. */
+      /** The sum that the limit leaves to be deposited; null where there is no limit. */
       left: z.nullable(poundsField),
-      /** Whether four fifths of it are used. */
+      /** Whether four fifths of the limit are used. */
       isNearlyUsed: z.boolean(),
-      /** When it begins to count from nothing; null for a net deposit limit, whose period moves with the time. */
+      /**
+       * The instant at which the limit begins to count from nothing; null for a net deposit limit, whose period moves
+       * with the time.
+       */
       startsAgainAt: z.nullable(instantField),
-      /** An increase, or with null for its amount a removal, that the customer can confirm from the one moment to the other. */
+      /** An increase, or a removal where the amount is null, that the customer can confirm between the two instants. */
       waiting: z.nullable(
         z.strictObject({
           amount: z.nullable(poundsField),
@@ -46,9 +51,9 @@ const limitsSchema = z.strictObject({
       ),
     }),
   ),
-  /** What can be deposited now: the least that any limit leaves; null where there is no limit. */
+  /** The sum that can be deposited now: the least that any limit leaves; null where there is no limit. */
   roomForDeposit: z.nullable(poundsField),
-  /** What the customer is asked now: to set a limit, or whether those that are set still suit. */
+  /** The question that the customer is asked now: to set a limit, or whether the limits that are set still suit. */
   question: z.nullable(z.enum(limitQuestions)),
 });
 export type Limits = z.output<typeof limitsSchema>;
@@ -99,7 +104,7 @@ export const limitRoutes = defineRoutes({
     response: limitsSchema,
     refusals: ['request.malformed', ...forCustomers, 'limit.nothing_waiting'],
   },
-  /** Says nothing of limits that nobody asks about. */
+  /** Keeps the limits as they are, or opts out of having one. Nothing is written where the customer was not asked. */
   leaveLimits: {
     method: 'POST',
     path: '/api/user/limits/leave',

@@ -11,9 +11,9 @@ const intervalField = z
 
 const realityCheckSchema = z.strictObject({
   intervalMinutes: intervalField,
-  /** When the customer logged in on this device. */
+  /** The instant at which the customer logged in on this device. */
   beganAt: instantField,
-  /** When the customer is asked next; it is past while the customer is asked. */
+  /** The instant of the next question; it is past while the customer is asked. */
   nextAt: instantField,
   /** The moment of the answer on the server's clock, so that a device whose clock is wrong asks at the right time. */
   now: instantField,

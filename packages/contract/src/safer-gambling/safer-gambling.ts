@@ -9,14 +9,14 @@ import { defineRoutes } from '../routing/route.ts';
 
 const forCustomers = ['session.required', 'session.expired'] as const;
 
-/** What is left on the account: its funds, and the bets that are open, which stand and are settled. */
+/** The remains of an account: its funds, and its open bets, which stand and are settled. */
 const whatIsLeft = { balance: poundsField, openBets: z.int().check(z.gte(0)) };
 
 const exclusionPreviewSchema = z.strictObject({
   ...whatIsLeft,
   /** The stakes of the open bets, less what was cashed out. */
   openStakes: poundsField,
-  /** The instants at which an exclusion of each length would end that began now. */
+  /** The instants at which an exclusion that begins now would end, by its length. */
   ends: z.record(z.enum([...timeOutLengths, ...selfExclusionLengths]), instantField),
 });
 export type ExclusionPreview = z.output<typeof exclusionPreviewSchema>;
@@ -29,7 +29,7 @@ export const saferGamblingRoutes = defineRoutes({
     activity: 'account',
     summary: 'Closes the customer’s account, or shuts it for a break or by self-exclusion, at once',
     request: responsibleGamblingForm,
-    /** `endsAt` is when the exclusion that counts ends; null for a closed account. */
+    /** `endsAt` is the end of the exclusion that counts; null for a closed account. */
     response: z.strictObject({
       isOK: z.literal(true),
       endsAt: z.nullable(instantField),

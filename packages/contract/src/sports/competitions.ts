@@ -17,7 +17,7 @@ import {
   sportCodeQuery,
 } from './sport-data.ts';
 
-/** A competition in the list of a sport: how many events it has, and when the first of them starts. */
+/** A competition in the list of a sport, with the number of its events and the start of the first. */
 const competitionInfoSchema = z.strictObject({
   League: z.string(),
   leagueCode: z.string(),
@@ -80,7 +80,7 @@ const sportEventsCategorySchema = z.strictObject({
     z.strictObject({
       ...competitionEventFields,
       marketCount: ordinalField,
-      /** At most three headline markets. An outright has its first market alone. */
+      /** The headline markets, three at the most. An outright has its first market alone. */
       details: z.array(matchMarketSchema),
     }),
   ),
@@ -99,7 +99,7 @@ export type SportInPlay = z.output<typeof sportInPlaySchema>;
 const countryCompetitionsSchema = z.strictObject({
   country: z.string(),
   region: regionField,
-  /** How many matches its competitions have, and how many competitions it has. */
+  /** The number of matches in the country's competitions, and below it the number of these competitions. */
   eventCount: ordinalField,
   competitionCount: ordinalField,
   competitions: z.array(competitionInfoSchema),
@@ -151,7 +151,7 @@ export const competitionRoutes = defineRoutes({
     request: z.strictObject({
       code: z.string().check(z.maxLength(20)),
       flag: sportEventsFlag,
-      /** Only those of this country, and of its competition of this name. */
+      /** The country whose events are wanted, and below it the name of its competition. */
       country: z.optional(z.string().check(z.maxLength(80))),
       competition: z.optional(z.string().check(z.maxLength(80))),
     }),

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { ordinalField, priceTextField, versionField } from '../routing/field.ts';
 
 /**
- * How a market stands: open; suspended for a moment; off, which is started and closed for betting; closed, which waits for
- * its result; with its result; or void.
+ * The states of a market: open; suspended for a moment; off, which is started and closed for betting; closed, which
+ * waits for its result; with its result; or void.
  */
 export const marketStatusField = z.enum(['Open', 'Suspended', 'Off', 'Closed', 'Result', 'Void']);
 export type MarketStatus = z.output<typeof marketStatusField>;
 
-/** Each-way terms: the fraction of the odds, `oddsnum/oddsden`, and for how many places it is paid. */
+/** Each-way terms: the fraction of the odds, `oddsnum/oddsden`, and the number of places for which it is paid. */
 export const eachWayTermsSchema = z.strictObject({
   oddsnum: ordinalField,
   oddsden: ordinalField,
   numberOfPlaces: ordinalField,
 });
 
-/** How outcomes are laid out: 0 is a list, 1 three columns, 2 two columns, 3 a grid of scores. */
+/** The layouts of outcomes: 0 is a list, 1 three columns, 2 two columns, 3 a grid of scores. */
 export const legendTypeField = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 const outcomeSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const matchMarketSchema = z.strictObject({
   eventsNumber: ordinalField,
   /** The market's name. The specification spells the field so. */
   elRespose: z.string(),
-  /** The same name. In a list that is read by columns it is that of the column. */
+  /** The same name. In a list that is read by columns it is the name of the column. */
   marketName: z.string(),
   /** The tab that it stands under: Popular, Goals, Player, Cards, Corners or Other. */
   group: z.string(),
@@ -38,9 +38,12 @@ export const matchMarketSchema = z.strictObject({
   version: versionField,
   legendType: legendTypeField,
   legends: z.array(z.string()),
-  /** Where the outcomes are players, how many of the first are of the home team and how many of the rest are of the away team. */
+  /**
+   * The numbers of outcomes by team, where the outcomes are players: the first ones are of the home team and the rest
+   * of the away team.
+   */
   teamOutcomes: z.optional(z.strictObject({ home: ordinalField, away: ordinalField })),
-  /** Left out where it is win only. */
+  /** The each-way terms; left out where the market is win only. */
   eachWay: z.optional(eachWayTermsSchema),
   events: z.array(outcomeSchema),
 });

@@ -49,19 +49,22 @@ const antepostMarketSchema = z.strictObject({
 });
 export type AntepostMarket = z.output<typeof antepostMarketSchema>;
 
-/** How a field stands while it is played, and when it is over. */
+/** The standing of a field during the tournament and after it. */
 const leaderBoardSchema = z.strictObject({
   /** The period in the sport's words, `Round 2`. */
   phase: z.string(),
   at: instantField,
   isOver: z.boolean(),
-  /** The leader first, those that are out last. */
+  /** The participants, the leader first and those that are out last. */
   rows: z.array(
     z.strictObject({
       name: z.string(),
-      /** Shared by those that are level; 0 for one that missed the cut, or retired. */
+      /** The place, which participants that are level share; 0 for one that missed the cut, or retired. */
       place: ordinalField,
-      /** Strokes against par in all and in the present round, `-9`, `E`, `+2`. Left out where none are counted. */
+      /**
+       * The strokes against par, in all and below it in the present round, `-9`, `E`, `+2`. Left out where none are
+       * counted.
+       */
       score: z.optional(z.string()),
       today: z.optional(z.string()),
       /** Holes played of the present round. */
@@ -81,7 +84,7 @@ const antepostSchema = z.strictObject({
   startsAt: instantField,
   status: marketStatusField,
   version: versionField,
-  /** Left out before it is played, and where the feed does not tell it. */
+  /** The leader board; left out before the tournament begins, and where the feed does not tell it. */
   leaderBoard: z.optional(leaderBoardSchema),
   /** Its markets in their order; the selections of each by price, the shortest first. */
   events: z.array(antepostMarketSchema),

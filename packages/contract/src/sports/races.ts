@@ -17,13 +17,13 @@ const selectionFields = {
   selectionIdx: ordinalField,
   /** The price as offered: '' where there is none yet, 'NO' where no bet is offered. */
   price: priceTextField,
-  /** 'NR' marks a non-runner. */
+  /** The mark 'NR' of a non-runner; '' for a runner. */
   priceLink1: z.string(),
 };
 
 /** A run of a runner before this race. Each text is as printed; '' where it is not known. */
 const performanceSchema = z.strictObject({
-  /** The place, or what became of the runner: `F` fell, `P` pulled up, `U` unseated its rider. */
+  /** The place, or a letter for a runner that did not finish: `F` fell, `P` pulled up, `U` unseated its rider. */
   position: z.string(),
   courseName: z.string(),
   /** The London date, `14-10-2026`. */
@@ -54,16 +54,16 @@ const additionalInfoSchema = z.strictObject({
   officialRating: z.string(),
   /** The prices so far, the oldest first and the present one last. */
   priceHistory: z.array(priceTextField),
-  /** When each of these prices was set; left out where it is not known of all of them. */
+  /** The instants at which these prices were set; left out where not all of them are known. */
   priceTimes: z.optional(z.array(instantField)),
-  /** All that the runner wears; left out where it is not known, empty where it is nothing. */
+  /** The headgear that the runner wears; left out where it is not known, empty where the runner wears none. */
   headgear: z.optional(z.array(z.strictObject({ kind: headgearField, isFirstTime: z.boolean() }))),
   /** Pounds of the jockey's allowance, which are off the weight already; left out where there is none or it is not known. */
   claim: z.optional(ordinalField),
   performanceComment: z.string(),
   /** The comment on the runner, and the verdict on the race if it names the runner. */
   analystsComments: z.array(z.string()),
-  /** The latest first. */
+  /** The runs before this race, the latest first. */
   performances: z.array(performanceSchema),
   raceTitle: z.string(),
   raceAnalystVerdict: z.string(),
@@ -82,7 +82,10 @@ export const runnerSchema = z.strictObject({
   homeodds: priceTextField,
   drawodds: priceTextField,
   awayodds: priceTextField,
-  /** What can be bet on the runner, each with its price code: the price, then the starting price. '' for none. */
+  /**
+   * The odds at which the runner can be backed, each with its price code: the price, then the starting price; '' for
+   * none.
+   */
   firstodds: priceTextField,
   firstoddsPC: priceCodeField,
   secondodds: priceTextField,
@@ -119,17 +122,17 @@ export const raceSchema = z.strictObject({
   prize: z.string(),
   isHandicap: z.boolean(),
   raceAnalystVerdict: z.string(),
-  /** 'best odds guaranteed', or ''. */
+  /** The guarantee: 'best odds guaranteed', or ''. */
   guarantee: z.string(),
-  /** Null where each way is not offered. */
+  /** The each-way terms; null where each way is not offered. */
   eachWay: z.nullable(eachWayTermsSchema),
   hasStartingPrice: z.boolean(),
   selections: z.array(runnerSchema),
   /** The other markets on this race, such as To Be Placed and Betting Without the favourite. */
   markets: z.array(matchMarketSchema),
   /**
-   * The runners in finishing order, once the race has a result. Runners that tied have the same
-   * place. It is 0 for runners that were placed and nobody says where, as on a market on places.
+   * The runners in finishing order, once the race has a result. Runners that tied have the same place. The place is 0
+   * for runners that were placed in a position that nobody tells, as on a market on places.
    */
   results: z.array(
     z.strictObject({
@@ -138,8 +141,8 @@ export const raceSchema = z.strictObject({
       selectionNumber: ordinalField,
       odds: priceTextField,
       /**
-       * How far behind the finisher before it, as printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and `30+`.
-       * Left out for winners, for runners that tied with the one before, and where it is not known.
+       * The distance behind the finisher before, as printed: `nse`, `shd`, `hd`, `nk`, or lengths such as `½`, `1¼` and
+       * `30+`. It is left out for winners, for runners that tied with the one before, and where it is not known.
        */
       behind: z.optional(z.string()),
     }),
@@ -175,11 +178,11 @@ export const nextRaceSchema = z.strictObject({
   timeText: z.string(),
   startsAt: instantField,
   status: marketStatusField,
-  /** Distance, runners and going in one line. */
+  /** The distance, the runners and the going in one line. */
   summary: z.string(),
   runnerCount: ordinalField,
   region: regionField,
-  /** The first three of the betting. */
+  /** The first three runners in the betting. */
   events: z.array(
     z.strictObject({ ...selectionFields, silk: z.string(), draw: z.nullable(ordinalField) }),
   ),

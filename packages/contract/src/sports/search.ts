@@ -3,20 +3,20 @@ import { eventFileField, instantField, ordinalField } from '../routing/field.ts'
 import { defineRoutes } from '../routing/route.ts';
 
 export const searchTextMax = 60;
-/** Fewer letters than this find nothing. */
+/** The fewest letters of a search; fewer find nothing. */
 export const searchTextMin = 2;
 export const searchHitsMax = 20;
 
 const event = { eventFile: eventFileField, eventGroup: ordinalField };
 
-/** The page that a hit leads to; `code` is its sport's. */
+/** The page that a hit leads to; `code` is the code of its sport. */
 const hitPageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sport'), code: z.string() }),
   z.strictObject({
     kind: z.literal('competition'),
     code: z.string(),
     country: z.string(),
-    /** '' for all of the country. */
+    /** The competition; '' for all of the country. */
     League: z.string(),
   }),
   z.strictObject({ kind: z.literal('race'), code: z.string(), ...event, eventIdx: ordinalField }),
@@ -33,7 +33,7 @@ const hitPageSchema = z.discriminatedUnion('kind', [
 ]);
 export type HitPage = z.output<typeof hitPageSchema>;
 
-/** What was found; a participant is a team, or a player of a match or an outright. */
+/** The kinds of hits; a participant is a team, or a player of a match or an outright. */
 export const searchKind = z.enum([
   'sport',
   'competition',
@@ -50,10 +50,10 @@ export type SearchKind = z.output<typeof searchKind>;
 const searchHitSchema = z.strictObject({
   kind: searchKind,
   title: z.string(),
-  /** Where it belongs, in names: `Football, England`. */
+  /** The place of the hit in the catalogue, in names: `Football, England`. */
   detail: z.string(),
   page: hitPageSchema,
-  /** Of the race or match that it leads to; null where it leads to none. */
+  /** The start of the race or match that the hit leads to; null where it leads to none. */
   startsAt: z.nullable(instantField),
   isLive: z.boolean(),
 });
@@ -69,7 +69,7 @@ export const searchRoutes = defineRoutes({
     request: z.strictObject({
       q: z.string().check(z.minLength(1), z.maxLength(searchTextMax)),
     }),
-    /** The best first, at most twenty. */
+    /** The hits, the best first, at most twenty. */
     response: z.array(searchHitSchema),
     refusals: ['request.malformed', 'request.too_many'],
   },

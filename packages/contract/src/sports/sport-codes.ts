@@ -27,10 +27,13 @@ const urlByCode = {
   P: 'special',
 } as const;
 
-/** A code of a sport: what a fixture goes by. */
+/** A code of a sport, which each of its fixtures carries. */
 export type SportCode = keyof typeof urlByCode;
 
-/** The name of a sport in addresses: `/sport/{url}`. What must exist for each sport is a record of them. */
+/**
+ * The name of a sport in addresses: `/sport/{url}`. A record of these names makes the compiler ask for an entry of
+ * every sport.
+ */
 export type SportUrl = (typeof urlByCode)[SportCode];
 
 export function isSportCode(text: string): text is SportCode {

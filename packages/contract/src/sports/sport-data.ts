@@ -18,7 +18,7 @@ const scoreIncidentSchema = z.strictObject({
   kind: z.enum(['goal', 'own-goal', 'penalty-goal', 'yellow-card', 'red-card']),
   /** The side that a goal counts for, or that a card is shown to. */
   side: z.enum(['home', 'away']),
-  /** Left out where the feed names nobody. */
+  /** The player; left out where the feed names nobody. */
   player: z.optional(z.string()),
 });
 export type ScoreIncident = z.output<typeof scoreIncidentSchema>;
@@ -26,7 +26,10 @@ export type ScoreIncident = z.output<typeof scoreIncidentSchema>;
 export const scoreSchema = z.strictObject({
   home: ordinalField,
   away: ordinalField,
-  /** Not started, first half, half-time, second half, full time. LIVE is any time in a sport with other periods. */
+  /**
+   * The period: not started, first half, half-time, second half, full time. LIVE is any time in a sport with other
+   * periods.
+   */
   period: z.enum(['NS', '1H', 'HT', '2H', 'FT', 'LIVE']),
   /** The minutes played when it was reported. The app counts on from `at` in the halves of football. */
   minute: ordinalField,
@@ -36,7 +39,10 @@ export const scoreSchema = z.strictObject({
   text: z.optional(z.string()),
   /** The side that serves the point to come, in tennis. Left out where the feed does not tell it. */
   serving: z.optional(z.enum(['home', 'away'])),
-  /** What football counts besides goals. Left out where the feed does not tell it. A second yellow card counts as a red one alone. */
+  /**
+   * The corners and cards of a football match, which are counted besides goals; left out where the feed does not tell
+   * them. A second yellow card counts as a red one alone.
+   */
   corners: z.optional(bothSidesSchema),
   yellowCards: z.optional(bothSidesSchema),
   redCards: z.optional(bothSidesSchema),
@@ -45,7 +51,7 @@ export const scoreSchema = z.strictObject({
   /** Attempts so far, those on target among them. Left out where the feed does not count them. */
   shots: z.optional(bothSidesSchema),
   shotsOnTarget: z.optional(bothSidesSchema),
-  /** Whole percent of the play so far; the two sides make a hundred. */
+  /** The share of the play so far in whole per cent; the two sides make a hundred. */
   possession: z.optional(bothSidesSchema),
   at: instantField,
 });

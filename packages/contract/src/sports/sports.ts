@@ -1,6 +1,6 @@
 import { isSportCode, listSportCodes, sportUrlOf, type SportUrl } from './sport-codes.ts';
 
-/** How a sport is browsed: by race cards, or by competitions of matches. */
+/** The ways of browsing a sport: by race cards, or by competitions of matches. */
 type SportType = 'race' | 'competition' | 'others';
 
 /** A sport of the catalogue. */
@@ -15,13 +15,13 @@ export interface Sport {
   readonly type: SportType;
   /** The name of its icon in the package of drawings. */
   readonly icon: SportUrl;
-  /** The address of a picture behind its page; '' for none. */
+  /** The address of the picture behind the sport's page; '' for none. */
   readonly backgroundImage: string;
   /** Whether the runners of a race can be sorted. */
   readonly isSortable: boolean;
   /** The page that explains best odds guaranteed; '' where the sport has none. */
   readonly bogInfoPath: string;
-  /** Whether its carousel can be narrowed to a region, which is one of its subcategories. */
+  /** Whether the sport's carousel can be narrowed to a region, which is one of its subcategories. */
   readonly isCarouselRegion: boolean;
   readonly subcategories: readonly Subcategory[];
   /** The tabs of the match page. Markets that no tab names stand under Other. */
@@ -163,7 +163,7 @@ function contest<Url extends SportUrl>(title: string, url: Url): SportOf<Url> {
   return { ...plainSport(title, url), url, type: 'competition' };
 }
 
-/** What most sports have in common. The code of its outrights is its first code and an A. */
+/** The fields that most sports have in common. The code of a sport's outrights is its first code and an A. */
 function plainSport(title: string, url: SportUrl): Omit<Sport, 'type' | 'url'> {
   const code = listSportCodes(url);
   return {
@@ -193,11 +193,11 @@ export function titlesOfSports(codes: readonly string[]): readonly string[] {
   return [...new Set(codes.map((code) => findSportByCode(code)?.title ?? code))];
 }
 
-/** How a sport is run: by greyhounds, or by a program round the clock. */
+/** The traits of a sport: who takes part, and whether a program stages it round the clock. */
 interface SportTraits {
   readonly isOfDogs: boolean;
   readonly isVirtual: boolean;
-  /** Whether one of two sides plays at home. Where player meets player nobody does. */
+  /** Whether one of two sides plays at home. Where player meets player, nobody plays at home. */
   readonly hasHomeSide: boolean;
 }
 
@@ -243,7 +243,10 @@ export function isVirtualRace(sportCode: string): boolean {
   return traitsOf(sportCode)?.isVirtual ?? false;
 }
 
-/** Whether one of the two sides of a match of this code plays at home: its columns are Home and Away, else One and Two. */
+/**
+ * Whether one of the two sides of a match of this code plays at home: if so, its columns are Home and Away, and
+ * otherwise One and Two.
+ */
 export function hasHomeSide(sportCode: string): boolean {
   return traitsOf(sportCode)?.hasHomeSide ?? true;
 }

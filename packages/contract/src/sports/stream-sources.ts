@@ -5,7 +5,7 @@ import { findSportByCode, isDogRace, isVirtualRace } from './sports.ts';
 export const streamSources = ['SD365', 'TRP', 'SIS'] as const;
 export type StreamSource = (typeof streamSources)[number];
 
-/** What a customer is offered each by. They are names, and alike in every language. */
+/** The name of each provider on the screen. These names are alike in every language. */
 export const streamLabels: Readonly<Record<StreamSource, string>> = {
   SD365: 'Racing TV',
   TRP: 'AtTheRaces',
@@ -40,7 +40,7 @@ export function sourceToBeginWith(hasSisEvents: boolean): StreamSource {
   return hasSisEvents ? 'SIS' : 'TRP';
 }
 
-/** Where a stream belongs to: the page's sport, else that of the event file, else that of the next meeting. */
+/** The place of a stream: the page's sport, else the sport of the event file, else that of the next meeting. */
 interface StreamPlace {
   readonly sportCode?: string | undefined;
   readonly eventFile?: string | undefined;
@@ -56,7 +56,7 @@ const FILE_CODES: Readonly<Record<string, SportCode>> = {
   W: '$',
 };
 
-/** The code of the sport that a stream is looked for in; '' where nothing tells. */
+/** The code of the sport that a stream is looked for in; '' where the place names none. */
 export function streamSportCode({ sportCode, eventFile, nextMeetingFile }: StreamPlace): string {
   if (sportCode !== undefined && sportCode !== '') return sportCode;
   const letter = (eventFile ?? nextMeetingFile ?? '').charAt(0);

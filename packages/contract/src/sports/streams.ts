@@ -33,7 +33,7 @@ export const sisEventSchema = z.object({
   competition: filled,
   startDate: filled,
   sportName: z.string(),
-  /** The page that shows it. In a list it has no token, and shows nothing by itself. */
+  /** The page that shows the stream. In a list its address has no token, and shows nothing by itself. */
   phenixEmbedUrl: z.string(),
 });
 export type SisEvent = z.output<typeof sisEventSchema>;
@@ -41,7 +41,7 @@ export type SisEvent = z.output<typeof sisEventSchema>;
 /** One customer's watching of one stream. A new one ends the one before. */
 const watchSchema = z.strictObject({
   id: idField,
-  /** When the address of the picture is not good any more, unless it is being watched. */
+  /** The instant from which the address of the picture is not good any more, unless it is being watched. */
   expiresAt: instantField,
   /** Whether a sandbox stands in for the provider. */
   isSandbox: z.boolean(),
@@ -109,7 +109,7 @@ export const streamRoutes = defineRoutes({
     response: z.strictObject({
       access_token: z.string(),
       token_type: z.literal('Bearer'),
-      /** Seconds. */
+      /** The life of the token in seconds. */
       expires_in: z.int(),
     }),
     refusals: openRefusals,
@@ -151,7 +151,7 @@ export const streamRoutes = defineRoutes({
       isOK: z.boolean(),
       error: z.strictObject({ errorMessage: z.string() }),
       eventInfo: z.strictObject({ streams: z.array(adaptiveStream) }),
-      /** Null where there is nothing to watch. */
+      /** The new watch; null where there is nothing to watch. */
       watch: z.nullable(watchSchema),
     }),
     refusals: openRefusals,

@@ -3,7 +3,7 @@ import { addPence, noPence, pence, subtractPence, type Pence } from '@furlong/mo
 const POUND = 100;
 
 /**
- * What the axis of a chart reaches to: the greatest amount and a pound more, rounded up to a whole pound, above a hundred
+ * The upper end of a chart's axis: the greatest amount and a pound more, rounded up to a whole pound, above a hundred
  * pounds to a multiple of ten, and above a thousand to a multiple of a hundred. Losses are as tall as they are deep.
  * Units: pence in, pence out. Rounding: up.
  * @example 98.50 gives 100 pounds; 99.50 gives 110, for it is above a hundred with its pound; 999.50 gives 1,100.
@@ -21,14 +21,14 @@ function stepOf(height: number): number {
   return height > 100 * POUND ? 10 * POUND : POUND;
 }
 
-/** A settled bet, as far as winning and losing go. */
+/** A settled bet, as far as winnings and losses need it. */
 interface SettledBet {
   readonly stake: Pence;
-  /** What came back, the stake included. */
+  /** The sum that came back, the stake included. */
   readonly returned: Pence;
 }
 
-/** What settled bets won, or lost where it is negative: their returns less their stakes. Units: pence. */
+/** The winnings of settled bets, negative for losses: their returns less their stakes. Units: pence. */
 export function winOrLoss(bets: readonly SettledBet[]): Pence {
   return bets.reduce(
     (sum, { stake, returned }) => addPence(sum, subtractPence(returned, stake)),

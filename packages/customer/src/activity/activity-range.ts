@@ -7,9 +7,9 @@ export const usualActivityRangeId: ActivityRangeId = '5';
 
 /** Days in London. */
 export interface LondonDays {
-  /** The first day that belongs to it. */
+  /** The first day of the range. */
   readonly from: string;
-  /** The first day after it. */
+  /** The first day after the range. */
   readonly until: string;
 }
 
@@ -43,8 +43,8 @@ export function activityRange(id: ActivityRangeId, today: string): ActivityRange
 }
 
 /**
- * The bars of a chart over a range, oldest first: its days, or the calendar months that it reaches into. The first and the
- * last month are cut off where the range is.
+ * The bars of a chart over a range, oldest first: its days, or the calendar months that it reaches into. The first and
+ * the last month are cut off where the range begins and ends.
  */
 export function barsOf({ from, until, step }: ActivityRange): readonly LondonDays[] {
   const bars: LondonDays[] = [];
@@ -59,7 +59,7 @@ export function barsOf({ from, until, step }: ActivityRange): readonly LondonDay
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What stands under a bar: `26 Nov` of a day, `Nov 2026` of a month. */
+/** The text under a bar: `26 Nov` for a day, `Nov 2026` for a month. */
 export function barLegend(bar: LondonDays, step: ActivityStep): string {
   const { year, month, day } = dayOf(bar.from);
   const name = MONTHS[month - 1] ?? '';

@@ -1,15 +1,15 @@
-/** What decides, of a customer who is served, whether the customer may see a live picture. */
+/** The facts that decide whether a customer who is served may see a live picture. */
 export interface WatcherFacts {
-  /** ISO code of the country in which the customer is; null where nobody knows. */
+  /** The ISO code of the country in which the customer is; null where nobody knows. */
   readonly country: string | null;
   readonly availablePence: number;
-  /** ms since the epoch; null for a customer who never bet. */
+  /** The last bet in ms since the epoch; null for a customer who never bet. */
   readonly lastBetAt: number | null;
 }
 
-/** What the house asks of those who watch. */
+/** The house's conditions for customers who watch. */
 export interface WatchRule {
-  /** ISO codes of the countries for which the pictures were bought. */
+  /** The ISO codes of the countries for which the pictures were bought. */
   readonly countries: readonly string[];
   /** Whether a customer needs funds, or a bet of the last day. */
   readonly needsFunds: boolean;
@@ -20,7 +20,7 @@ export type Unwatched = 'country_shut' | 'funds_needed';
 const BET_COUNTS_MS = 24 * 3_600_000;
 
 /**
- * Whether a customer may watch: undefined for yes, or why not. It is asked of customers who are served alone.
+ * Whether a customer may watch: undefined for yes, or why not. The question is for customers who are served.
  * Shape: `now` in ms since the epoch.
  */
 export function whyUnwatched(

@@ -1,19 +1,19 @@
 import { assert } from '@furlong/exact';
 
 /**
- * The parts of a day of the calendar. Days travel as texts such as `2026-11-20`, which are ordered as texts are. Which day it
- * is in London is asked of the clock elsewhere.
+ * The parts of a day of the calendar. Days travel as texts such as `2026-11-20`, which are ordered as texts are.
+ * `london-clock.ts` tells which day it is in London.
  */
 interface CalendarParts {
   readonly year: number;
-  /** 1 to 12. */
+  /** The month from 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Reads a day. Nothing for a text that is no day of the calendar, such as 29 February 2027, or one of the year 0. */
+/** Reads a day. Undefined for a text that is no day of the calendar, such as 29 February 2027, or one of the year 0. */
 export function parseDay(text: string): CalendarParts | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (found === null) return undefined;
@@ -34,7 +34,7 @@ export function writeDay({ year, month, day }: CalendarParts): string {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** So many days later, or earlier where the number is negative. */
+/** The day so many days later, or earlier where the number is negative. */
 export function addDays(text: string, days: number): string {
   let { year, month, day } = dayOf(text);
   day += days;
@@ -56,7 +56,7 @@ export function addMonths(text: string, months: number): string {
   return writeDay({ year, month, day: Math.min(parts.day, daysInMonth(year, month)) });
 }
 
-/** How many days later the second day is; negative where it is earlier. */
+/** The number of days from the first day to the second; negative where the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumberOf(to) - dayNumberOf(from);
 }
@@ -70,7 +70,7 @@ function dayNumberOf(text: string): number {
   return number;
 }
 
-/** The first day of the month. */
+/** The first day of the month that a day is in. */
 export function monthStartOf(text: string): string {
   return writeDay({ ...dayOf(text), day: 1 });
 }

@@ -15,13 +15,13 @@ const format = new Intl.DateTimeFormat('en-GB', {
 
 /** Day and time as a clock on a wall in London shows them. */
 interface WallClock {
-  /** `2026-11-20`. */
+  /** The day, such as `2026-11-20`. */
   readonly day: string;
-  /** Milliseconds since that clock showed midnight. */
+  /** The milliseconds since that clock showed midnight. */
   readonly timeMs: number;
 }
 
-/** What the clock in London shows at a moment. Shape: `at` in ms since the epoch. */
+/** The day and time that the clock in London shows at a moment. Shape: `at` in ms since the epoch. */
 export function wallClockAt(at: number): WallClock {
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? '';
@@ -34,8 +34,8 @@ export function wallClockAt(at: number): WallClock {
 }
 
 /**
- * The moment of another day at which the clock in London shows the same time as at this one. Where that day skips the time in
- * spring, its clock has gone on by the hour.
+ * The moment of another day at which the clock in London shows the same time as at the given moment. Where that day
+ * skips the time in spring, its clock has gone on by the hour.
  * Shape: `at` and the answer in ms since the epoch, `day` as `2026-11-20`.
  */
 export function sameTimeOn(day: string, at: number): number {

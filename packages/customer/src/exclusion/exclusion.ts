@@ -2,8 +2,8 @@ import { addDays, addMonths } from '../calendar/calendar-day.ts';
 import { sameTimeOn, wallClockAt } from '../calendar/london-clock.ts';
 
 /**
- * Why an account is shut for a time: a break that the customer takes, a self-exclusion from us, or an exclusion from every
- * operator by a national register.
+ * The kinds of exclusion that shut an account for a time: a break that the customer takes, a self-exclusion from us, or
+ * an exclusion from every operator by a national register.
  */
 export const exclusionKinds = ['time_out', 'self_exclusion', 'register'] as const;
 export type ExclusionKind = (typeof exclusionKinds)[number];
@@ -35,8 +35,8 @@ export function exclusionKindOf(length: ExclusionLength): 'time_out' | 'self_exc
 }
 
 /**
- * When an exclusion ends that begins now: at the same time by the clock in London, so many days or months later; in a month
- * that does not have the day, on its last.
+ * The end of an exclusion that begins now: the same time by the clock in London, so many days or months later; in a
+ * month that does not have the day, on its last day.
  * Shape: ms since the epoch. Rules: 6.2, 6.3; lengths of section 9 of the specification.
  */
 export function exclusionEnd(length: ExclusionLength, beginsAt: number): number {
@@ -50,13 +50,13 @@ export function exclusionEnd(length: ExclusionLength, beginsAt: number): number 
 /** A customer's exclusion that counts. */
 export interface Exclusion {
   readonly kind: ExclusionKind;
-  /** ms since the epoch; null where only the register can say when it ends. */
+  /** The end in ms since the epoch; null where only the register can say when it is. */
   readonly endsAt: number | null;
 }
 
 /**
- * Which of a customer's exclusions counts: the one that ends last, so that a later one may prolong an exclusion and none can
- * shorten it. An exclusion that does not say when it ends counts before all others.
+ * The exclusion that counts among those of a customer: the one that ends last, so that a later one may prolong an
+ * exclusion and none can shorten it. An exclusion that does not say when it ends counts before all others.
  */
 export function lastToEnd(exclusions: readonly Exclusion[]): Exclusion | undefined {
   const endOf = ({ endsAt }: Exclusion): number => endsAt ?? Infinity;

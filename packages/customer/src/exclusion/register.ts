@@ -2,12 +2,14 @@ import type { Exclusion } from './exclusion.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
 export const registerAnswers = ['excluded', 'clear', 'unavailable'] as const;
-/** What a national register of exclusions says of a person; `unavailable` where it does not answer. */
+/**
+ * The answers of a national register of exclusions about a person; `unavailable` where the register does not answer.
+ */
 export type RegisterAnswer = (typeof registerAnswers)[number];
 
 /**
- * The answer that a login goes by (D31). While the register does not answer, a login goes by what
- * it said last of the customer on the same London day, where the jurisdiction is content with that.
+ * The answer that a login goes by (D31). While the register does not answer, a login goes by the register's last answer
+ * about the customer on the same London day, where the jurisdiction is content with that.
  * Shape: `unavailable` refuses the login until the register answers.
  */
 export function answerForLogin(
@@ -24,17 +26,17 @@ export function answerForLogin(
   }
 }
 
-/** What the register says of a person, with the end of the exclusion where it tells one. */
+/** A register's answer about a person, with the end of the exclusion where the register tells one. */
 export interface RegisterSaying {
   readonly answer: RegisterAnswer;
-  /** When the person's last exclusion ended. It is in ms since the epoch. */
+  /** The instant at which the person's last exclusion ended, in ms since the epoch. */
   readonly endedAt?: number | undefined;
 }
 
 /**
- * When a register's exclusion without an end has ended, by what the register says now; undefined where it has not. `clear` alone
- * ends nothing, because the register may not have found the person, whose name may have changed. Nor is an end believed from
- * before the exclusion began or from the future.
+ * The instant at which a register's exclusion without an end has ended, by the register's present answer; undefined
+ * where it has not ended. `clear` alone ends nothing: the person's name may have changed, so that the register does not
+ * find it. An end from before the exclusion began or from the future is not believed either.
  * Shape: times in ms since the epoch. Rules: betting rules 6.4.
  */
 export function endToldByRegister(

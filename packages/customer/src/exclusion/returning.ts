@@ -1,7 +1,7 @@
 import { whyUnserved, type CustomerStanding } from './serving.ts';
 import type { Jurisdiction } from '../jurisdiction/jurisdiction.ts';
 
-/** How long after the request an account that an exclusion shut stays shut. */
+/** The time after the request for which an account that an exclusion shut stays shut. */
 const COOLING_OFF_MS = 24 * 3_600_000;
 
 interface Moment {
@@ -10,8 +10,8 @@ interface Moment {
 }
 
 /**
- * Whether a customer may ask for the account back: one that is closed, or one that an exclusion has shut which is over. A
- * time-out that is over needs no request, and an exclusion that runs hears none.
+ * Whether a customer may ask for the account back, because it is closed, or because the exclusion that shut it is over.
+ * A time-out that is over needs no request, and an exclusion that runs hears none.
  * Shape: `now` in ms since the epoch. Rules: D4; betting rules 6.3.
  */
 export function mayAskToReturn(standing: CustomerStanding, moment: Moment): boolean {
@@ -23,9 +23,9 @@ export function mayAskToReturn(standing: CustomerStanding, moment: Moment): bool
 }
 
 /**
- * The instant from which an operator may let a customer in who asked for the account back at
- * `askedAt`, which is null where nobody asked: after an exclusion 24 hours after the request,
- * otherwise at once. Undefined where there is no way back.
+ * The instant from which an operator may let in a customer who asked for the account back. `askedAt` is null where
+ * nobody asked. After an exclusion the instant comes 24 hours after the request, and otherwise with the request. It is
+ * undefined where there is no way back.
  * Shape: times in ms since the epoch. Rules: betting rules 6.3.
  */
 export function mayLetInFrom(

@@ -10,7 +10,7 @@ const active: CustomerStanding = {
   exclusion: undefined,
 };
 
-/** The activities for which a customer who stands so is served, and the codes of all refusals. */
+/** The activities for which a customer of this standing is served, and the codes of all refusals. */
 function servedFor(standing: Partial<CustomerStanding>, name: JurisdictionName) {
   const given = { now, jurisdiction: jurisdictions[name] };
   const refusals = customerActivities.map(
@@ -24,7 +24,7 @@ function servedFor(standing: Partial<CustomerStanding>, name: JurisdictionName) 
 
 const everything = customerActivities.join(' ');
 const withoutMoney = 'login account cash_out marketing push';
-/** What a customer who is not verified is served for. */
+/** The activities for which a customer who is not verified is served. */
 const unverified: Record<JurisdictionName, string> = {
   ukgc: withoutMoney,
   ireland: withoutMoney,

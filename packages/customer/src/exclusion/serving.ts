@@ -2,7 +2,7 @@ import type { Exclusion } from './exclusion.ts';
 import { isAllowed, type Jurisdiction, type MoneyActivity } from '../jurisdiction/jurisdiction.ts';
 import type { Verification } from '../verification/verification.ts';
 
-/** What a customer may ask of us, or we do for a customer. */
+/** The activities that a customer may ask of us, or that we do for a customer. */
 export const customerActivities = [
   'login',
   'account',
@@ -22,16 +22,19 @@ export type AccountStatus = 'active' | 'locked' | 'closed' | 'excluded';
 export interface CustomerStanding {
   readonly status: AccountStatus;
   readonly verification: Verification;
-  /** The exclusion that ends last, ended ones too. */
+  /** The exclusion that ends last; it may have ended already. */
   readonly exclusion: Exclusion | undefined;
 }
 
-/** Why a customer is not served. `time_out`, `self_excluded` and `registered` are told apart because they end differently. */
+/**
+ * The reason why a customer is not served. `time_out`, `self_excluded` and `registered` are told apart because they end
+ * differently.
+ */
 export type Unserved =
   | { readonly code: 'locked' | 'closed' | 'unverified' }
   | {
       readonly code: 'time_out' | 'self_excluded' | 'register_excluded';
-      /** ms since the epoch; null where only the register can say. */
+      /** The end of the exclusion in ms since the epoch; null where only the register can say when it is. */
       readonly endsAt: number | null;
     };
 
@@ -41,10 +44,16 @@ const CODES = {
   register: 'register_excluded',
 } as const;
 
-/** Open bets of whoever is shut out stand and are settled, and the balance can be withdrawn (D31). A locked account is held whole. */
+/**
+ * The activities that are left to a customer who is shut out: the balance can be withdrawn, and open bets stand and are
+ * settled (D31). A locked account is held whole.
+ */
 const KEPT: readonly CustomerActivity[] = ['withdraw'];
 
-/** The activities that need a verified age and identity as the jurisdiction says (D32). A stream is for customers who may bet. */
+/**
+ * The activities that need a verified age and identity as the jurisdiction says (D32). Only customers who may bet may
+ * see a stream.
+ */
 const NEEDS_VERIFICATION: Partial<Record<CustomerActivity, MoneyActivity>> = {
   bet: 'bet',
   deposit: 'deposit',

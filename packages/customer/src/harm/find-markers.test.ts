@@ -50,7 +50,10 @@ const families: Readonly<Record<keyof HarmThresholds, HarmFamily>> = {
 };
 const names = Object.keys(families) as (keyof HarmThresholds)[];
 
-/** Figures of a customer of whom one thing alone is so much. The usual loss and stake are twice the least that is compared with. */
+/**
+ * The figures of a customer in whom one figure alone has this value. The usual loss and stake are twice the least that
+ * counts as usual.
+ */
 function having(name: keyof HarmThresholds, value: number, rules: HarmRules): HarmFigures {
   const usualWeekLossPence = pence(2 * rules.usualWeekLossPenceMin);
   const usualStakePence = pence(2 * rules.usualStakePenceMin);
@@ -61,7 +64,7 @@ function having(name: keyof HarmThresholds, value: number, rules: HarmRules): Ha
   return { ...nothing, [name]: value };
 }
 
-/** The smallest step of a figure: money is compared by the penny, and beside what is usual. */
+/** The smallest step of a figure: one, or a penny divided by the usual sum where the figure is a multiple of this. */
 function stepOf(name: keyof HarmThresholds, rules: HarmRules): number {
   if (name === 'timesUsualLoss') return 1 / (2 * rules.usualWeekLossPenceMin);
   return name === 'timesUsualStake' ? 1 / (2 * rules.usualStakePenceMin) : 1;

@@ -6,7 +6,7 @@ import type { HarmRules } from './harm-rules.ts';
 type MarkFamily = (figures: HarmFigures, rules: HarmRules) => HarmMarker | undefined;
 
 /**
- * The markers of harm that a customer's figures show, one a family at most. The figures decide alone.
+ * The markers of harm that a customer's figures show, one a family at most. Nothing but the figures decides.
  * Rules: betting rules 6.14.
  */
 export function listMarkers(figures: HarmFigures, rules: HarmRules): readonly HarmMarker[] {
@@ -15,7 +15,7 @@ export function listMarkers(figures: HarmFigures, rules: HarmRules): readonly Ha
     .filter((marker) => marker !== undefined);
 }
 
-/** How each family is read off the figures. */
+/** The function that reads each family off the figures. */
 export const markFamily: Readonly<Record<HarmFamily, MarkFamily>> = {
   spend: markSpend,
   pattern_of_spend: markPatternOfSpend,
@@ -26,7 +26,7 @@ export const markFamily: Readonly<Record<HarmFamily, MarkFamily>> = {
   account: markAccount,
 };
 
-/** How much goes out. */
+/** Marks large losses and large net deposits. */
 function markSpend(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker | undefined {
   const { lossPence30, netDepositsPence30 } = figures;
   return toMarker('spend', [
@@ -43,7 +43,7 @@ function markSpend(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker 
   ]);
 }
 
-/** How far it departs from what is usual for the customer. */
+/** Marks losses far above the customer's usual ones, and many deposits on one day. */
 function markPatternOfSpend(figures: HarmFigures, rules: HarmRules): HarmMarker | undefined {
   const { lossPence7, usualWeekLossPence, depositsInDay7 } = figures;
   const { thresholds } = rules;
@@ -78,7 +78,7 @@ function markTime(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker |
   ]);
 }
 
-/** How the customer bets. */
+/** Marks stakes far above the customer's usual ones, and very many bets on one day. */
 function markBehaviour(figures: HarmFigures, rules: HarmRules): HarmMarker | undefined {
   const { largestStakePence7, usualStakePence, betsInDay7 } = figures;
   const { thresholds } = rules;
@@ -97,7 +97,7 @@ function markBehaviour(figures: HarmFigures, rules: HarmRules): HarmMarker | und
   ]);
 }
 
-/** What the customer has told us. */
+/** Marks answers to the questionnaire that tell of trouble, and many notes of operators. */
 function markContact(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker | undefined {
   const { troubledAnswers90, notes30 } = figures;
   return toMarker('contact', [
@@ -114,7 +114,7 @@ function markContact(figures: HarmFigures, { thresholds }: HarmRules): HarmMarke
   ]);
 }
 
-/** How the customer uses breaks, limits and reality checks. */
+/** Marks the use of breaks, limits and reality checks. */
 function markUseOfTools(figures: HarmFigures, { thresholds }: HarmRules): HarmMarker | undefined {
   const { timeOuts90, endedSelfExclusions365, checksPassed7, limitsRaised30 } = figures;
   return toMarker('use_of_tools', [

@@ -5,38 +5,38 @@ import type { Pence } from '@furlong/money';
  * now it is counted.
  */
 export interface HarmFigures {
-  /** Stakes less returns of bets that were settled; below nothing where the customer has won. */
+  /** The stakes less the returns of settled bets; negative where the customer has won. */
   readonly lossPence30: Pence;
-  /** Completed deposits less completed withdrawals. */
+  /** The completed deposits less the completed withdrawals. */
   readonly netDepositsPence30: Pence;
   readonly lossPence7: Pence;
-  /** The mean of the twelve weeks before the last seven days. */
+  /** The mean weekly loss of the twelve weeks before the last seven days. */
   readonly usualWeekLossPence: Pence;
   /** The most deposits on one London day. */
   readonly depositsInDay7: number;
-  /** Hours of the London clock in which a bet was placed. */
+  /** The hours of the London clock in which a bet was placed. */
   readonly hoursWithBets7: number;
-  /** London days on which a bet was placed between midnight and five o'clock. */
+  /** The London days on which a bet was placed between midnight and five o'clock. */
   readonly nightsWithBets30: number;
   readonly largestStakePence7: Pence;
-  /** The median of the twelve weeks before the last seven days. */
+  /** The median stake of the twelve weeks before the last seven days. */
   readonly usualStakePence: Pence;
   /** The most bets on one London day. */
   readonly betsInDay7: number;
-  /** How many of the last answers to the questionnaire tell of trouble: no level that suits, and stress. */
+  /** The number of the last answers to the questionnaire that tell of trouble: no level that suits, and stress. */
   readonly troubledAnswers90: number;
-  /** Notes that operators made, which is how a call or a letter of the customer is kept. */
+  /** The notes that operators made, which is how a call or a letter of the customer is kept. */
   readonly notes30: number;
   readonly timeOuts90: number;
-  /** Self-exclusions that have ended. */
+  /** The self-exclusions that have ended. */
   readonly endedSelfExclusions365: number;
-  /** How often the customer went on after a reality check. */
+  /** The number of times that the customer went on after a reality check. */
   readonly checksPassed7: number;
-  /** Deposit limits that were raised or taken away. */
+  /** The deposit limits that were raised or taken away. */
   readonly limitsRaised30: number;
-  /** How often an operator opened the account again. */
+  /** The number of times that an operator opened the account again. */
   readonly reopenings365: number;
   readonly documentsRejected90: number;
-  /** Countries of logins. */
+  /** The countries from which the customer logged in. */
   readonly loginCountries30: number;
 }

@@ -12,7 +12,7 @@ export const harmFamilies = [
 ] as const;
 export type HarmFamily = (typeof harmFamilies)[number];
 
-/** A strong marker acts by itself; an operator looks at both. */
+/** The strengths of a marker. A strong one has effects of its own; an operator looks at both. */
 export const harmStrengths = ['notable', 'strong'] as const;
 export type HarmStrength = (typeof harmStrengths)[number];
 
@@ -23,7 +23,7 @@ export interface HarmMarker {
   readonly reason: string;
 }
 
-/** A figure beside its threshold, and how it is told. */
+/** A figure, its threshold, and the words that tell it. */
 interface Measure {
   readonly value: number;
   readonly threshold: HarmThreshold;

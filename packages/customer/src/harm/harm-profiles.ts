@@ -1,7 +1,7 @@
 import { pence } from '@furlong/money';
 import type { HarmRules } from './harm-rules.ts';
 
-/** Britain and Ireland: licensed operators look early. */
+/** The rules of Britain and Ireland, where licensed operators look early. */
 export const watchfulHarmRules: HarmRules = {
   thresholds: {
     lossPence30: { notable: 50_000, strong: 200_000 },
@@ -27,7 +27,7 @@ export const watchfulHarmRules: HarmRules = {
   toldAgainAfterDays: 30,
 };
 
-/** Elsewhere: the same figures, from higher values on. */
+/** The rules elsewhere, by which the same figures count from higher values on. */
 export const laxerHarmRules: HarmRules = {
   ...watchfulHarmRules,
   thresholds: {

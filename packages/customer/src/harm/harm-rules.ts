@@ -1,35 +1,35 @@
 import type { Pence } from '@furlong/money';
 import type { HarmFigures } from './harm-figures.ts';
 
-/** From which value on a figure is a marker. */
+/** The values from which on a figure is a notable marker, and a strong one. */
 export interface HarmThreshold {
   readonly notable: number;
-  /** Null where the figure alone is never strong. */
+  /** The value for a strong marker; null where the figure alone is never strong. */
   readonly strong: number | null;
 }
 
-/** Figures that mean something only beside what is usual for the customer, as how many times the usual they are. */
+/** The figures that are compared with the customer's usual ones, as multiples of them. */
 type ComparedFigure = 'lossPence7' | 'largestStakePence7';
 type UsualFigure = 'usualWeekLossPence' | 'usualStakePence';
 
 export type HarmThresholds = {
   readonly [Figure in Exclude<keyof HarmFigures, ComparedFigure | UsualFigure>]: HarmThreshold;
 } & {
-  /** How many times the usual week's loss was lost in seven days. */
+  /** The loss of seven days as a multiple of the usual week's loss. */
   readonly timesUsualLoss: HarmThreshold;
-  /** How many times the usual stake the largest of seven days is. */
+  /** The largest stake of seven days as a multiple of the usual stake. */
   readonly timesUsualStake: HarmThreshold;
 };
 
-/** What a jurisdiction calls a marker of harm. */
+/** The figures that a jurisdiction calls markers of harm. */
 export interface HarmRules {
   readonly thresholds: HarmThresholds;
-  /** A customer who has hardly lost or staked before is compared with these, so that pennies are no marker. */
+  /**
+   * The least that counts as a usual loss and, below it, as a usual stake, so that pennies are no marker for a customer
+   * who has hardly lost or staked before.
+   */
   readonly usualWeekLossPenceMin: Pence;
   readonly usualStakePenceMin: Pence;
-  /**
-   * The number of days for which a marker that was told of a customer is not told again, unless it
-   * has become strong.
-   */
+  /** The number of days for which a marker of a customer is not reported again, unless it has become strong. */
   readonly toldAgainAfterDays: number;
 }

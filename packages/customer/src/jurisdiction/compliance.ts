@@ -1,8 +1,8 @@
-/** The four answers of the compliance questionnaire that matter to what follows from them; true is Yes. */
+/** The four answers of the compliance questionnaire that decide what we recommend; true is Yes. */
 interface ComplianceJudgement {
   /** The first question: whether the customer bets at a level that suits them. */
   readonly BettingLevel: boolean;
-  /** The fourth: whether betting causes stress. */
+  /** The fourth question: whether betting causes stress. */
   readonly StressRelatedIssue: boolean;
 }
 
@@ -16,18 +16,18 @@ export function recommendsLowerLimit(answers: ComplianceJudgement): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** The facts that decide whether a customer is asked the questionnaire. All times in ms since the epoch. */
+/** The facts that decide whether a customer is asked the questionnaire. All times are in ms since the epoch. */
 export interface ComplianceHistory {
   readonly registeredAt: number;
-  /** When the customer answered last; null where never. */
+  /** The time of the customer's last answers; null where the customer never answered. */
   readonly answeredAt: number | null;
-  /** When an operator asked for it last; null where none did. */
+  /** The time of an operator's last request; null where there was none. */
   readonly requestedAt: number | null;
 }
 
 /**
- * Since when the customer is asked the questionnaire: so many days after the last answers, or after the registration, or as
- * soon as an operator asks. Undefined while nobody asks.
+ * The time since which the customer is asked the questionnaire: so many days after the last answers, or after the
+ * registration, or as soon as an operator asks. Undefined while nobody asks.
  * Shape: `everyDays` is null where the jurisdiction asks nobody by itself; the answer in ms since the epoch.
  */
 export function complianceAskedAt(

@@ -1,15 +1,18 @@
 import { addMonths } from '../calendar/calendar-day.ts';
 import { wallClockAt } from '../calendar/london-clock.ts';
 
-/** What customers accept: the terms, the privacy notice, and the statement on what becomes of their funds (D34). */
+/**
+ * The texts that customers accept: the terms, the privacy notice, and the statement on the protection of their funds
+ * (D34).
+ */
 export const textNames = ['terms', 'privacy', 'funds'] as const;
 export type TextName = (typeof textNames)[number];
 
-/** How customers' funds are protected where the operator fails (betting rules 6.11). */
+/** The levels of protection of customers' funds where the operator fails (betting rules 6.11). */
 export const fundsProtections = ['not_protected', 'medium', 'high'] as const;
 export type FundsProtection = (typeof fundsProtections)[number];
 
-/** A text as it is now. */
+/** A text in its present version. */
 export interface CustomerText {
   readonly version: string;
   /** Whether customers who accepted another version must accept this one before the next bet or deposit. */
@@ -23,7 +26,10 @@ export interface AcceptedText {
   readonly at: number;
 }
 
-/** Who acknowledges the statement on funds before the first deposit, and after how many months again where funds are not protected. */
+/**
+ * The rule on the statement on funds: customers acknowledge it before the first deposit, and again after so many months
+ * where funds are not protected.
+ */
 export interface FundsStatementRule {
   readonly everyMonths: number;
 }
@@ -31,16 +37,16 @@ export interface FundsStatementRule {
 export interface TextRules {
   readonly texts: Readonly<Record<TextName, CustomerText>>;
   readonly protection: FundsProtection;
-  /** Null where no customer acknowledges the statement on funds. */
+  /** The rule on the statement on funds; null where no customer acknowledges it. */
   readonly fundsStatement: FundsStatementRule | null;
   /** The present, in ms since the epoch. */
   readonly now: number;
 }
 
 /**
- * The texts that a customer must accept before a bet or a deposit, in their order. Terms and privacy notice were put to the
- * customer at registration and count where a new version says so. The statement on funds counts for a deposit alone: funds
- * that are there can be bet.
+ * The texts that a customer must accept before a bet or a deposit, in their order. The customer accepted the terms and
+ * the privacy notice at registration, and must accept them again only where a new version says so. Only a deposit needs
+ * the statement on funds: funds that are already there can be bet.
  * Rules: D34, betting rules 6.11. @example Under 6 months: accepted on 31 August, due again on 28 February in London.
  */
 export function textsToAccept(

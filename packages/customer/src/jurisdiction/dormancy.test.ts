@@ -4,7 +4,7 @@ import { dormancyStep, type DormancyStep, type QuietAccount } from './dormancy.t
 const dayMs = 86_400_000;
 const rule = { afterDays: 365, toldDaysBefore: 30 };
 
-/** Times in days since the last activity. */
+/** Each case has its times in days since the last activity. */
 it.each<[string, Partial<QuietAccount>, number, DormancyStep | undefined]>([
   ['a quiet account', {}, 334, undefined],
   ['an account near its time', {}, 335, 'tell'],

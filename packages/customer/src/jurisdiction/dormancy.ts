@@ -1,28 +1,31 @@
-/** When an account of which nothing is heard is dormant. Its money stays the customer's, and no fee is taken. */
+/** The rule by which an unused account becomes dormant. Its money stays the customer's, and no fee is taken. */
 export interface DormancyRule {
   readonly afterDays: number;
-  /** How many days before the customer is told. */
+  /** The number of days before the account becomes dormant at which the customer is told. */
   readonly toldDaysBefore: number;
 }
 
-/** The facts about a quiet account. All times in ms since the epoch. */
+/** The facts about a quiet account. All times are in ms since the epoch. */
 export interface QuietAccount {
   /** The last login, or the last movement of funds, whichever is later. */
   readonly lastActiveAt: number;
-  /** When the customer was told that the account will be dormant; null where never since it was last active. */
+  /**
+   * The time at which the customer was told that the account will be dormant; null where nobody was told since it was
+   * last active.
+   */
   readonly toldAt: number | null;
-  /** The instant since which it is dormant; null where it is not. */
+  /** The instant since which the account is dormant; null where it is not. */
   readonly dormantAt: number | null;
 }
 
-/** What is to be done about a quiet account. */
+/** The next step with a quiet account. */
 export type DormancyStep = 'wake' | 'tell' | 'make_dormant';
 
 const DAY_MS = 86_400_000;
 
 /**
- * The next step of an account, undefined for none. Nobody's account becomes dormant sooner after the customer was told than
- * the rule says, however late that was.
+ * The next step of an account, undefined for none. However late the customer was told, the account becomes dormant no
+ * sooner after that than the rule says.
  * @example With 365 days, told 30 before: told on day 335, dormant on day 365.
  */
 export function dormancyStep(

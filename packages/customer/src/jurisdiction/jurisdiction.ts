@@ -9,21 +9,24 @@ import type { JurisdictionName } from './jurisdiction-name.ts';
 import { limitPeriods, type LimitRules } from '../limits/limit.ts';
 import type { Verification } from '../verification/verification.ts';
 
-/** What a customer may do with money only as far as the jurisdiction allows it to somebody who stands so (D9). */
+/**
+ * The activities with money that a customer may do only as far as the jurisdiction allows them to somebody so far
+ * verified (D9).
+ */
 export const moneyActivities = ['deposit', 'bet', 'withdraw'] as const;
 export type MoneyActivity = (typeof moneyActivities)[number];
 
-/** What a jurisdiction asks of customers and of us. */
+/** The demands of a jurisdiction on customers and on us. */
 export interface Jurisdiction {
   readonly allowed: Readonly<Record<Verification, readonly MoneyActivity[]>>;
-  /** What accepted documents must prove to verify a customer whom the electronic check referred. */
+  /** The facts that accepted documents must prove to verify a customer whom the electronic check referred. */
   readonly proofsWanted: readonly Proof[];
   readonly limits: LimitRules;
-  /** For how many years after an account is closed the law wants its personal data to be kept. */
+  /** The number of years after the closing of an account for which the law wants its personal data to be kept. */
   readonly retentionYears: number;
   /**
-   * What a login goes by while the national register of exclusions does not answer: its last answer of the same London day, or
-   * nothing, so that it is refused. A registration always waits for the register.
+   * The basis of a login while the national register of exclusions does not answer: the register's last answer of the
+   * same London day, or nothing, so that the login is refused. A registration always waits for the register.
    */
   readonly loginWithoutRegister: 'by_answer_of_day' | 'refused';
   /**
@@ -31,22 +34,25 @@ export interface Jurisdiction {
    * where operators alone ask.
    */
   readonly questionnaireEveryDays: number | null;
-  /** What figures of a customer are markers of harm. */
+  /** The rules that make figures of a customer markers of harm. */
   readonly harm: HarmRules;
-  /** When public records are asked about a customer's finances; null where nobody is asked about. */
+  /** The rule for the search of public records on a customer's finances; null where nobody's are searched. */
   readonly vulnerabilityCheck: VulnerabilityRule | null;
   /** The customers to whom a statement of the account is sent by mail each month. */
   readonly monthlyStatement: 'everybody' | 'on_request';
-  /** When the statement on customers' funds is acknowledged (D34); null where it is not. */
+  /** The rule for the acknowledgement of the statement on customers' funds (D34); null where there is none. */
   readonly fundsStatement: FundsStatementRule | null;
   readonly dormancy: DormancyRule;
-  /** The largest free bet that an operator may give to one customer; null where nobody may be given one alone. */
+  /**
+   * The largest free bet that an operator may give to one customer; null where no operator may give one to a single
+   * customer.
+   */
   readonly givenFreeBetMaxPence: Pence | null;
-  /** Countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
+  /** The countries, by their ISO code, where the apps work whatever else the operator allows (D45). */
   readonly appCountries: readonly string[];
 }
 
-/** Nobody who is not verified moves money. */
+/** The activities by verification where nobody who is not verified moves money. */
 const ONLY_VERIFIED = {
   registered: [],
   verifying: [],
@@ -55,7 +61,10 @@ const ONLY_VERIFIED = {
   failed: [],
 } as const;
 
-/** A customer deposits and bets while the check is pending, and withdraws only once verified (D9). */
+/**
+ * The activities by verification where a customer may deposit and bet while the check is pending, and withdraw only
+ * once verified (D9).
+ */
 const WHILE_PENDING = {
   registered: ['deposit', 'bet'],
   verifying: ['deposit', 'bet'],
@@ -74,12 +83,12 @@ const USUAL_LIMITS = {
   optedOutReviewEveryDays: 365,
 } as const satisfies LimitRules;
 
-/** A year without a login or a movement, told a month before. */
+/** Dormancy after a year without a login or a movement of funds, of which the customer is told a month before. */
 const USUAL_DORMANCY = { afterDays: 365, toldDaysBefore: 30 } as const satisfies DormancyRule;
 
-/** What each of them asks. */
+/** The rules of each jurisdiction. */
 export const jurisdictions = {
-  /** Great Britain: age and identity before the first deposit and bet; Monthly beside the specified periods (D12, D32). */
+  /** Great Britain asks for age and identity before the first deposit and bet, and has monthly limits too (D12, D32). */
   ukgc: {
     allowed: ONLY_VERIFIED,
     proofsWanted: ['identity', 'address'],

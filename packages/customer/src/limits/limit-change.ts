@@ -14,17 +14,17 @@ export type LimitRequest =
 
 export type LimitDecision =
   | ({ readonly kind: 'written' } & Pick<LimitOperation, 'operation' | 'amount' | 'wait'>)
-  /** The limit is so already, or will be once it is confirmed. */
+  /** The limit has the amount already, or will have it once a waiting change is confirmed. */
   | { readonly kind: 'unchanged' }
   | {
       readonly kind: 'refused';
-      /** The jurisdiction offers no limit for such a period: `not_offered`. */
+      /** `not_offered` says that the jurisdiction has no limit for such a period. */
       readonly code: 'nothing_waiting' | 'not_yet' | 'not_lower' | 'not_offered';
     };
 
 interface Moment {
   readonly name: LimitName;
-  /** ms since the epoch. */
+  /** The present in ms since the epoch. */
   readonly now: number;
   readonly rules: LimitRules;
 }

@@ -14,34 +14,34 @@ export interface Transfer {
   readonly kind: 'deposit' | 'withdrawal';
   readonly amount: Pence;
   readonly state: 'pending' | 'completed';
-  /** When it was completed, in ms since the epoch; while it is pending, when it was asked for. */
+  /** The time of its completion, in ms since the epoch; while it is pending, the time of the request. */
   readonly at: number;
 }
 
-/** How a limit stands at a moment. All times in ms since the epoch. */
+/** The position of a limit at a moment. All times are in ms since the epoch. */
 export interface LimitPosition extends LimitName {
-  /** Null where there is no limit of this name. */
+  /** The amount of the limit; null where there is no limit of this name. */
   readonly amount: Pence | null;
-  /** What was deposited in its window; of a net deposit limit less what was withdrawn, which may be negative. */
+  /** The deposits in the limit's window; for a net deposit limit less the withdrawals, which may make it negative. */
   readonly used: Pence;
-  /** What can be deposited under it now; null where there is no limit. */
+  /** The sum that can be deposited under the limit now; null where there is no limit. */
   readonly left: Pence | null;
-  /** Whether four fifths of it are used. */
+  /** Whether four fifths of the limit are used. */
   readonly isNearlyUsed: boolean;
-  /** When it begins to count from nothing; null for a net deposit limit, which never does. */
+  /** The time at which the limit begins to count from nothing; null for a net deposit limit, which never does. */
   readonly startsAgainAt: number | null;
   readonly waiting: WaitingLimit | null;
 }
 
 interface Account {
-  /** The oldest first. */
+  /** The changes of the limits, the oldest first. */
   readonly operations: readonly LimitOperation[];
-  /** All that any limit counts, and all that are pending. */
+  /** All transfers that any limit counts, and all that are pending. */
   readonly transfers: readonly Transfer[];
 }
 
 /**
- * How each limit stands that a customer has or could set, deposit limits first, the shortest period first.
+ * The position of each limit that a customer has or could set, deposit limits first, the shortest period first.
  * Units: pence. Shape: `now` in ms since the epoch. Rules: D12, D39; betting rules 6.1.
  */
 export function limitPositions(
@@ -80,7 +80,7 @@ interface NearlyUsedLimit extends LimitPosition {
 }
 
 /**
- * The limits of which four fifths are used by a deposit that they count already, and were not before it.
+ * The limits that a deposit brought to four fifths of their amount, where they count the deposit already.
  * Units: pence. Rules: D12.
  */
 export function limitsNearedBy(
@@ -96,8 +96,8 @@ export function limitsNearedBy(
 }
 
 /**
- * What a transfer adds to a limit whose window began at `since`. A pending deposit counts whenever it was asked for, because
- * its money may come now; a pending withdrawal lowers nothing, because it may still be refused.
+ * The sum that a transfer adds to a limit whose window began at `since`. A pending deposit counts whatever the time of
+ * its request, because its money may come now; a pending withdrawal lowers nothing, because it may still be refused.
  */
 function countedAmount(
   { kind, amount, state, at }: Transfer,
@@ -109,7 +109,9 @@ function countedAmount(
   return counts ? subtractPence(noPence, amount) : noPence;
 }
 
-/** What can be deposited now: the least that any limit leaves, or null where there is no limit. Units: pence. */
+/**
+ * The sum that can be deposited now: the least that any limit leaves, or null where there is no limit. Units: pence.
+ */
 export function roomForDeposit(positions: readonly Pick<LimitPosition, 'left'>[]): Pence | null {
   const rooms = positions.flatMap(({ left }) => (left === null ? [] : [left]));
   return rooms.length === 0 ? null : pence(Math.min(...rooms));

@@ -2,7 +2,7 @@ import type { LimitRules } from './limit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a customer is asked about limits: to set one, or whether those that are set still suit. */
+/** The question about limits that a customer is asked: to set one, or whether the limits that are set still suit. */
 export const limitQuestions = ['set', 'review'] as const;
 export type LimitQuestion = (typeof limitQuestions)[number];
 
@@ -11,16 +11,17 @@ interface LimitHistory {
   /** Whether a limit of any name is in force. */
   readonly hasLimit: boolean;
   /**
-   * When the customer last changed a limit, or left the limits as they are, in ms since the epoch; null where never. Where no
-   * limit is set, the customer opted out then.
+   * The time at which the customer last changed a limit, or left the limits as they are, in ms since the epoch; null
+   * where the customer never did. Where no limit is set, the customer opted out then.
    */
   readonly answeredAt: number | null;
 }
 
 /**
- * What the customer is asked about limits now; undefined while nothing is. A customer who has never answered is asked at once,
- * and so before the first deposit.
- * Shape: `now` in ms since the epoch. Rules: D12; RTS 12, half-yearly reviews, and yearly ones of customers who opted out.
+ * The question about limits that the customer is asked now; undefined where there is none. A customer who has never
+ * answered is asked at once, and so before the first deposit.
+ * Shape: `now` in ms since the epoch. Rules: D12; RTS 12, half-yearly reviews, and yearly ones of customers who opted
+ * out.
  */
 export function limitQuestion(
   { hasLimit, answeredAt }: LimitHistory,

@@ -6,7 +6,7 @@ import type { LimitName, LimitOperation, LimitWait } from './limit.ts';
 export interface WaitingLimit extends LimitWait {
   /** The id of the operation that asked for it. */
   readonly id: number;
-  /** Null for a removal. */
+  /** The wanted amount; null for a removal. */
   readonly amount: Pence | null;
 }
 
@@ -17,7 +17,7 @@ export interface LimitState {
 }
 
 /**
- * How a limit stands after the operations on it.
+ * The state of a limit after the operations on it.
  * Shape: operations of any limits, the oldest first; `now` in ms since the epoch. Rules: D12.
  * @throws AssertionError where something was confirmed though nothing waited.
  */

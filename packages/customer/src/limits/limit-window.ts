@@ -4,13 +4,16 @@ import { dayStart, wallClockAt } from '../calendar/london-clock.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The time over which a limit counts at a moment. All in ms since the epoch. */
+/** The time over which a limit counts at a moment. All times are in ms since the epoch. */
 interface LimitWindow {
   /** The first instant that counts. */
   readonly since: number;
-  /** When the limit begins to count from nothing; null where it never does, because its window moves with the time. */
+  /**
+   * The time at which the limit begins to count from nothing; null where it never does, because its window moves with
+   * the time.
+   */
   readonly startsAgainAt: number | null;
-  /** When the time is over for which the limit is set, counted from the moment. */
+  /** The end of the period for which the limit is set, counted from the moment. */
   readonly isOverAt: number;
 }
 
@@ -43,7 +46,7 @@ function calendarPeriod(period: LimitPeriod, day: string): readonly [string, str
   }
 }
 
-/** The first instant that any limit counts at a moment. Shape: ms since the epoch. */
+/** The first instant that any limit still counts at the given moment. Shape: ms since the epoch. */
 export function firstInstantThatCounts(now: number): number {
   const starts = limitKinds.flatMap((kind) =>
     limitPeriods.map((period) => limitWindow({ kind, period }, now).since),

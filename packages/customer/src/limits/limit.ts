@@ -7,37 +7,37 @@ import type { Pence } from '@furlong/money';
 export const limitKinds = ['deposit', 'net_deposit'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** The shortest first. */
+/** The periods of a limit, the shortest first. */
 export const limitPeriods = ['Daily', 'Weekly', 'Monthly'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** A customer has at most one limit of a name. All that are set apply together. */
+/** The name of a limit. A customer has at most one limit of a name, and all limits that are set apply together. */
 export interface LimitName {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
 }
 
-/** What registration takes as its deposit limit, in whole units of the customer's currency. */
+/** The range of a deposit limit at registration, in whole units of the customer's currency. */
 export const depositLimitPounds = { min: 10, max: 5000 } as const;
 /** The least that any limit can be set to, in whole units of the customer's currency. */
 export const limitPoundsMin = 10;
 
-/** When a change can be confirmed that does not apply at once. All in ms since the epoch. */
+/** The time in which a change that does not apply at once can be confirmed. All in ms since the epoch. */
 export interface LimitWait {
   readonly confirmableFrom: number;
-  /** From then on the change can no longer be confirmed, and the limit stays as it is. */
+  /** The instant from which the change can no longer be confirmed, so that the limit stays as it is. */
   readonly lapsesAt: number;
 }
 
-/** What a jurisdiction says of limits. */
+/** A jurisdiction's rules for limits. */
 export interface LimitRules {
   /** The periods that a limit of each kind can be set for. */
   readonly periods: Readonly<Record<LimitKind, readonly LimitPeriod[]>>;
-  /** How long an increase or a removal waits before it can be confirmed. */
+  /** The hours that an increase or a removal waits before it can be confirmed. */
   readonly coolingOffHours: number;
-  /** The number of days for which it can be confirmed then. */
+  /** The number of days for which the change can be confirmed after that. */
   readonly confirmableDays: number;
-  /** Whether it also waits until the period is over in which it was asked for. */
+  /** Whether the change also waits for the end of the period in which the customer asked for it. */
   readonly waitsForPeriod: boolean;
   /**
    * The number of days without a change after which a customer who has a limit is asked whether it
@@ -52,8 +52,8 @@ export interface LimitRules {
 export interface LimitOperation extends LimitName {
   readonly id: number;
   readonly operation: 'set' | 'confirm' | 'drop';
-  /** The amount that `set` asks for; null asks for no limit. Null for the others. */
+  /** The amount that `set` asks for; null asks for no limit. It is null for the other operations. */
   readonly amount: Pence | null;
-  /** Null for what applies at once. */
+  /** The wait; null for a change that applies at once. */
   readonly wait: LimitWait | null;
 }

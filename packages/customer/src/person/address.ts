@@ -24,8 +24,9 @@ interface RegistrationAddress {
 }
 
 /**
- * What registration takes of an address that was looked up (D36). It has seven parts between commas, any of them empty: the first four parts are address 1, the next two the city, the
- * seventh the state. Parts that are empty leave no comma behind.
+ * The fields of registration for an address that was looked up (D36). The address has seven parts between commas, any
+ * of them empty: the first four parts are address 1, the next two the city, the seventh the state. Parts that are empty
+ * leave no comma behind.
  */
 export function splitForRegistration(
   found: string,
@@ -40,9 +41,9 @@ export function splitForRegistration(
 }
 
 /**
- * What the profile takes of an address that was looked up: line 1, line 2, three parts that are line 3, the city, the
- * country. Where the last part is not a country but a county, the country is left as it is, and the county is kept in
- * line 3.
+ * The fields of the profile for an address that was looked up: line 1, line 2, three parts that are line 3, the city,
+ * the country. Where the last part is not a country but a county, the country is left as it is, and the county is kept
+ * in line 3.
  */
 export function splitForProfile(
   found: string,
@@ -56,7 +57,7 @@ export function splitForProfile(
   return country === undefined ? lines : { ...lines, country };
 }
 
-/** The address of a registration as it is kept. */
+/** The address of a registration in the form in which it is kept. */
 export function toAddress(form: RegistrationAddress): Address {
   return {
     address1: form['Address.AddressLineOne'],

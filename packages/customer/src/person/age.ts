@@ -1,6 +1,6 @@
 import { dayOf, writeDay, parseDay } from '../calendar/calendar-day.ts';
 
-/** Nobody younger bets (D9). */
+/** The least age of a customer (D9). */
 export const ageMin = 18;
 
 /**

@@ -21,7 +21,9 @@ export function countryToBeginWith(visitorCode: string | null): Country {
   return country;
 }
 
-/** The currency that a country chooses among those on offer: its own, or the first. Nothing where none is on offer. */
+/**
+ * The currency that a country chooses among those on offer: its own, or the first. Undefined where none is on offer.
+ */
 export function currencyFor<Currency extends { readonly number: string }>(
   country: Country,
   offered: readonly Currency[],

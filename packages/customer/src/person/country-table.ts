@@ -1,17 +1,17 @@
 /** A country as registration offers it. */
 export interface Country {
   readonly name: string;
-  /** ISO 3166-1 alpha-2; `XK` of Kosovo is in use without being assigned. */
+  /** The two letters of ISO 3166-1; `XK` of Kosovo is in use without being assigned. */
   readonly iso2: string;
-  /** What a number abroad begins with after its plus: `44`. */
+  /** The dial code of the country, which follows the plus of a number: `44`. */
   readonly dialCode: string;
   /** The ISO 4217 number of its currency: `826`. */
   readonly defaultCurrency: string;
 }
 
 /**
- * Members of the United Nations, with Hong Kong, Kosovo, Palestine, Taiwan and Vatican City: name, ISO code, dial code
- * and number of the currency.
+ * The rows of the table: the members of the United Nations, with Hong Kong, Kosovo, Palestine, Taiwan and Vatican City:
+ * name, ISO code, dial code and number of the currency.
  */
 const ROWS: readonly (readonly [string, string, string, string])[] = [
   ['Afghanistan', 'AF', '93', '971'],
@@ -214,7 +214,7 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
   ['Zimbabwe', 'ZW', '263', '924'],
 ];
 
-/** In the order of their English names, as a choice of countries lists them. */
+/** The countries in the order of their English names, as a choice of countries lists them. */
 export const countries: readonly Country[] = ROWS.map(
   ([name, iso2, dialCode, defaultCurrency]) => ({ name, iso2, dialCode, defaultCurrency }),
 );

@@ -1,9 +1,12 @@
 import { toAsciiLabel } from './punycode.ts';
 
-/** An e-mail address is at most so long. */
+/** The most characters of an e-mail address. */
 export const emailLengthMax = 320;
 
-/** No space, no control and nothing that separates addresses or headers of a mail. */
+/**
+ * The part before the @: it has no space, no control character, and nothing that separates addresses or headers of a
+ * mail.
+ */
 const LOCAL_PART = /^[^\s\p{C}@<>()[\],;:\\"]{1,64}$/u;
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 

@@ -1,6 +1,6 @@
 import { assert } from '@furlong/exact';
 
-/** What a password must be. There is one policy; an operator can ask for more (D3). */
+/** The rules for a password. There is one policy; an operator can ask for more (D3). */
 export interface PasswordPolicy {
   readonly lengthMin: number;
   readonly lengthMax: number;
@@ -8,10 +8,13 @@ export interface PasswordPolicy {
 
 export const passwordPolicy: PasswordPolicy = { lengthMin: 5, lengthMax: 12 };
 
-/** What is wrong with a password, in the order in which it is said. */
+/** The faults of a password, in the order in which they are reported. */
 export type PasswordFault = 'too_short' | 'too_long' | 'characters';
 
-/** Nothing where the password is as the policy wants it: so many letters of the English alphabet and digits. */
+/**
+ * The fault of a password; undefined where it is as the policy wants it: so many letters of the English alphabet and
+ * digits.
+ */
 export function findPasswordFault(
   password: string,
   { lengthMin, lengthMax }: PasswordPolicy,
@@ -32,7 +35,10 @@ export function randomPassword(nextByte: () => number, { lengthMax }: PasswordPo
   return Array.from({ length: lengthMax }, () => randomCharacter(nextByte)).join('');
 }
 
-/** A source of chance that gives so many bytes of no use in a row is broken: by chance it is one in 2 to the 282. */
+/**
+ * The most useless bytes in a row that are taken for chance. A source that gives more is broken: the odds of that are
+ * one in 2 to the 282.
+ */
 const BYTES_MAX = 100;
 
 function randomCharacter(nextByte: () => number): string {

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from './country-table.ts';
 
-/** A number of fewer digits is none. */
+/** The fewest digits of a telephone number. */
 const phoneDigitsMin = 4;
 
 /** Whether a text is of digits and `+ - ( )` alone, and of the spaces that people set between them. */

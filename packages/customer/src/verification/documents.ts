@@ -1,15 +1,15 @@
 /**
- * What a document was sent in as: the photo ID of registration, or one of the four kinds of the verification form, the last
- * of which proves where funds come from.
+ * The kinds of documents: the photo ID of registration, or one of the four kinds of the verification form, the last of
+ * which proves where funds come from.
  */
 export const documentKinds = ['photo_id', 'identity', 'address', 'bank', 'funding'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What becomes of a document: it ends accepted, or rejected with a reason that the customer reads (D32). */
+/** The states of a document, which ends accepted, or rejected with a reason that the customer reads (D32). */
 export const documentStates = ['received', 'accepted', 'rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What documents can prove of a person. */
+/** The facts about a person that documents can prove. */
 export type Proof = 'identity' | 'address';
 
 const PROOFS: Record<DocumentKind, Proof | undefined> = {

@@ -2,8 +2,8 @@ import { isProven, type DocumentKind, type Proof } from './documents.ts';
 import type { Verification } from './verification.ts';
 
 /**
- * What a customer can do next to be verified: nothing, because it is done; wait for us; send a document that proves identity,
- * or the address; write to support.
+ * The next step of a customer on the way to being verified: none, because it is done; to wait for us; to send a
+ * document that proves identity, or the address; to write to support.
  */
 export const verificationSteps = ['none', 'wait', 'identity', 'address', 'support'] as const;
 export type VerificationStep = (typeof verificationSteps)[number];

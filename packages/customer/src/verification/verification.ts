@@ -1,13 +1,13 @@
 /**
- * How far a customer's age and identity are known (D32). `referred`: the electronic check could not tell, and documents
+ * The states of a customer's age and identity (D32). In `referred` the electronic check could not tell, and documents
  * decide.
  */
 export const verifications = ['registered', 'verifying', 'verified', 'referred', 'failed'] as const;
 export type Verification = (typeof verifications)[number];
 
 /**
- * What changes it. The check is the electronic one; `check.unavailable` says that its provider gave no answer.
- * `documents.accepted`: every document that the jurisdiction asks for has been accepted.
+ * The events that change the verification. The check is the electronic one; `check.unavailable` says that its provider
+ * gave no answer, and `documents.accepted` that every document that the jurisdiction asks for has been accepted.
  */
 export const verificationEvents = [
   'check.started',
@@ -23,8 +23,8 @@ export const verificationEvents = [
 export type VerificationEvent = (typeof verificationEvents)[number];
 
 /**
- * Where each state goes. An event that a state does not name leaves it as it is: the answer of a check that came after
- * somebody had decided changes nothing, and a rejected document waits for a better one.
+ * The next states of each state. An event that a state does not name leaves it as it is: the answer of a check that
+ * came after somebody had decided changes nothing, and a rejected document waits for a better one.
  */
 const NEXT: Record<Verification, Partial<Record<VerificationEvent, Verification>>> = {
   registered: {
@@ -50,11 +50,11 @@ const NEXT: Record<Verification, Partial<Record<VerificationEvent, Verification>
     'operator.failed': 'failed',
   },
   verified: { 'operator.failed': 'failed' },
-  // Only a person takes this back.
+  // Only a person can take this state back.
   failed: { 'operator.verified': 'verified' },
 };
 
-/** How a customer stands after an event. Rules: D32. */
+/** The state of the verification after an event. Rules: D32. */
 export function verificationAfter(state: Verification, event: VerificationEvent): Verification {
   return NEXT[state][event] ?? state;
 }

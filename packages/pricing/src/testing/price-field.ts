@@ -7,7 +7,10 @@ export function toChances(weights: readonly number[]): readonly number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** What a book asks for runners of these chances: its margin on top, each price down to the ladder; '' for a certainty. */
+/**
+ * The prices of a book for runners of these chances: its margin on top, each price down to the ladder; '' for a
+ * certainty.
+ */
 export function priceField(chances: readonly number[]): readonly string[] {
   const book = withMargin(chances, 1 + Math.max(0.011 * chances.length, 0.03));
   return book.map((chance) =>

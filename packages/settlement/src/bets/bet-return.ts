@@ -13,7 +13,8 @@ export interface KnownBet {
 }
 
 /**
- * What the win part and the place part of a bet return. Units: exact pence. The place part of a win-only bet returns 0.
+ * The returns of the win part and the place part of a bet. Units: exact pence. The place part of a win-only bet returns
+ * 0.
  */
 interface ReturnParts {
   readonly win: Fraction;
@@ -21,7 +22,7 @@ interface ReturnParts {
 }
 
 /**
- * What the lines of a bet return, before bonus, limit and rounding. A win line multiplies the win factors of its legs,
+ * The returns of a bet's lines, before bonus, limit and rounding. A win line multiplies the win factors of its legs,
  * and a place line their place factors.
  * Units: exact pence, stake included; a free bet returns its winnings alone. Rounding: none.
  * Rules: docs/rules/settlement.md 3.1, 3.18, P9.
@@ -46,7 +47,8 @@ export function returnPartsOf(
 }
 
 /**
- * The win part or the place part of a bet: the factors of its legs, and how much of each factor is stake coming back.
+ * The win part or the place part of a bet: the factors of its legs, and the share of each factor that is stake coming
+ * back.
  */
 interface Part {
   readonly factors: readonly Fraction[];

@@ -3,7 +3,7 @@ import { multiply, zero, type Fraction } from '@furlong/exact';
 import type { StruckBet } from './struck-bet.ts';
 
 /**
- * What all lines of a bet return for one unit a line, given the factor of each leg.
+ * The returns of all lines of a bet for one unit a line, given the factor of each leg.
  * Shape: exact. Most bets have too few legs that return anything, or a single line; both are worked out without the sum
  * over all lines.
  */

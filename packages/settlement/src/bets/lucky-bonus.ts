@@ -5,8 +5,8 @@ import type { HouseRules, LuckyBonus } from '../house-rules.ts';
 import { isVoid, type LegResult } from '../results/leg-result.ts';
 
 /**
- * What a Lucky bonus adds to the return of the win part: a multiple of the odds of a single winner, or a percentage
- * when all selections win. A bet with a void leg, a free bet and a bet on other sports have no bonus.
+ * The sum that a Lucky bonus adds to the return of the win part: a multiple of the odds of a single winner, or a
+ * percentage when all selections win. A bet with a void leg, a free bet and a bet on other sports have no bonus.
  * Units: exact pence. Shape: `undefined` when there is no bonus. Rules: docs/rules/settlement.md 3.15, P10.
  * @example Lucky 15 of 2/1, 3/1, evens and 5/2, £1.00 a line, 10 % of winnings: returns 269, winnings 254, bonus 25.40.
  */
@@ -26,7 +26,7 @@ export function luckyBonusOf(
   return winners.length === legs.length ? allWinnersBonusOf(known, winReturn, bonus) : undefined;
 }
 
-/** What a multiple of its odds adds to the single of the one winner. */
+/** The sum that a multiple of its odds adds to the single of the one winner. */
 function consolationOf({ bet }: KnownBet, winner: LegResult, bonus: LuckyBonus): Fraction {
   const winnings = subtract(winner.win, winner.stakeBack.win);
   const added = multiply(winnings, fraction(bonus.oneWinnerOddsMultiple - 1));

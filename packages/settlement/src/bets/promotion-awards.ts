@@ -11,7 +11,7 @@ export const awardTerms = {
   freeBetDays: 7,
   newAccount: { stakeMin: pence(1000), oddsMin: fraction(1, 2), award: pence(1000) },
   secondPlace: { runnersMin: 8, awardMax: pence(1000) },
-  // The ten minutes are Saturday from 12:00 until before 12:10, London time.
+  // The ten minutes of the promotion are Saturday from 12:00 until before 12:10, London time.
   tenMinutes: {
     weekday: 6,
     fromMinute: 720,
@@ -23,13 +23,13 @@ export const awardTerms = {
 
 /** A selection of a settled bet, as promotions look at it. */
 export interface PromotedLeg {
-  /** Whether it is on the winner of a horse race in Britain or Ireland, and was placed before the off. */
+  /** Whether the selection is on the winner of a horse race in Britain or Ireland, and was placed before the off. */
   readonly isOnRace: boolean;
-  /** The odds that it was taken at, or the starting price; undefined where there are none. */
+  /** The odds at which it was taken, or the starting price; undefined where there are none. */
   readonly odds: Fraction | undefined;
-  /** Where it finished by the official result; undefined where that is not told. */
+  /** The finishing position by the official result; undefined where it is not told. */
   readonly position: number | undefined;
-  /** How many ran. */
+  /** The number of runners that ran. */
   readonly runners: number;
 }
 
@@ -38,13 +38,15 @@ export interface PromotedBet {
   readonly label: ResultLabel;
   readonly isEachWay: boolean;
   readonly stakePence: Pence;
-  /** False for a free bet. */
+  /** Whether the stake is the customer's own money and not a free bet. */
   readonly isOwnMoney: boolean;
-  /** Whether any part of it was cashed out. */
+  /** Whether any part of the bet was cashed out. */
   readonly isCashedOut: boolean;
-  /** Whether no other bet of the customer was settled before it, void and cashed out ones left out. */
+  /** Whether no other bet of the customer was settled before this one; void and cashed out bets do not count. */
   readonly isFirst: boolean;
-  /** When it was placed, in London: 0 is Sunday, and the minute of the day. */
+  /**
+   * The time in London at which the bet was placed: the day of the week, where 0 is Sunday, and the minute of the day.
+   */
   readonly placedAt: { readonly weekday: number; readonly minute: number };
   readonly legs: readonly PromotedLeg[];
 }
@@ -74,8 +76,9 @@ export function awardsOf(bet: PromotedBet): readonly EarnedAward[] {
 }
 
 /**
- * The part of an award that a customer still has on the day of the bet: the most that 2nd Place Refund and 10 Minute Blast pay
- * is for all bets of a London day. Units: pence; `awardedPence` is what the promotion gave for other bets of that day.
+ * The part of an award that a customer can still get on the day of the bet: 2nd Place Refund and 10 Minute Blast have a
+ * maximum for all bets of a London day. Units: pence; `awardedPence` is what the promotion gave for other bets of that
+ * day.
  * Rounding: none. Source: the terms in `db/content`.
  */
 export function withinDay({ promotion, amountPence }: EarnedAward, awardedPence: Pence): Pence {

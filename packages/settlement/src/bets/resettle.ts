@@ -2,17 +2,17 @@ import { assert } from '@furlong/exact';
 import { subtractPence, type Pence } from '@furlong/money';
 
 /**
- * What a new settlement moves: nothing when the payout is the same, and otherwise the difference, negative if it is
- * taken back.
+ * The money that a new settlement moves: nothing when the payout is the same, and otherwise the difference, negative if
+ * it is taken back.
  */
 type Resettlement =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'moved'; readonly byPence: Pence; readonly payoutPence: Pence };
 
 /**
- * Compares what a bet was paid so far with its payout now. An earlier settlement is never edited: the new one is added
- * to it, and moves only the difference. So settling twice changes nothing, and the order of corrections does not
- * matter.
+ * Compares the sum that a bet has been paid so far with its payout now. An earlier settlement is never edited: the new
+ * one is added to it, and moves only the difference. So settling twice changes nothing, and the order of corrections
+ * does not matter.
  * Units: pence. Rules: docs/rules/settlement.md 3.16.
  * @throws AssertionError if either payout is negative.
  * @example Paid 0 and now due 1500: moved by 1500. Paid 1500 and now due 1500: unchanged.

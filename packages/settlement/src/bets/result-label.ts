@@ -7,7 +7,7 @@ import type { StruckBet } from './struck-bet.ts';
 export type ResultLabel = 'won' | 'placed' | 'lost' | 'void';
 
 /**
- * The word for what became of a bet: `won` if a win line won, `placed` if only place lines did, `void` if all its legs
+ * The word for the result of a bet: `won` if a win line won, `placed` if only place lines did, `void` if all its legs
  * are void, and otherwise `lost`, even if void lines or half a stake come back.
  * Rules: docs/rules/settlement.md 3.3.
  */

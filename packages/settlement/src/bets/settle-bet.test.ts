@@ -36,7 +36,7 @@ function bet(name: string, count: number, changes: Partial<StruckBet> = {}): Str
   };
 }
 
-/** Legs at evens with these outcomes. */
+/** Makes legs at evens with these outcomes. */
 function legs(...outcomes: readonly SelectionOutcome[]): readonly LegResult[] {
   return outcomes.map((outcome) => {
     const result: MarketResult = {

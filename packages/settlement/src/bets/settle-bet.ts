@@ -10,13 +10,13 @@ import { resultLabelOf, type ResultLabel } from './result-label.ts';
 import { roundPayout } from './round-payout.ts';
 import { stakeOf, type StruckBet } from './struck-bet.ts';
 
-/** What a bet is paid. The payout is the sum of the return at the taken price, the uplift and the bonus. */
+/** The settlement of a bet. The payout is the sum of the return at the taken price, the uplift and the bonus. */
 export interface BetSettlement {
-  /** Cash to pay, stake included. */
+  /** The cash to pay, stake included. */
   readonly payoutPence: Pence;
   readonly label: ResultLabel;
   readonly returnAtTakenPricePence: Pence;
-  /** What best odds guaranteed pays on top: a promotion, which the books keep apart (3.7). */
+  /** The sum that best odds guaranteed pays on top: a promotion, which the books keep apart (3.7). */
   readonly bestOddsUpliftPence: Pence;
   readonly bonusPence: Pence;
   readonly tokenRestoredPence: Pence;
@@ -26,11 +26,11 @@ export interface BetSettlement {
   readonly isCapped: boolean;
   /** The payout before it was rounded. Units: exact pence. */
   readonly exactReturnPence: Fraction;
-  /** What the bet would be paid without that limit. */
+  /** The payout without that limit. */
   readonly withoutLimit: Payable;
 }
 
-/** A payout, and the same before it was rounded. */
+/** A payout, and the exact return before it was rounded. */
 export type Payable = Pick<BetSettlement, 'payoutPence' | 'exactReturnPence'>;
 
 /**

@@ -10,12 +10,12 @@ interface BetSelection extends Relatable {
 export interface StruckBet {
   readonly wager: Wager;
   readonly selections: readonly BetSelection[];
-  /** How many lines it had when it was accepted, win only. A void leg takes none away (3.4). */
+  /** The number of lines that the bet had when it was accepted, win only. A void leg takes none away (3.4). */
   readonly lineCount: number;
   readonly isEachWay: boolean;
   readonly stakePerLinePence: Pence;
   /**
-   * Whether a token was staked. Its winnings are paid and its stake is not; if the bet is void, the token comes back
+   * Whether the stake is a token. The winnings are paid and the stake is not; if the bet is void, the token comes back
    * (3.18).
    */
   readonly isFreeBet?: boolean;

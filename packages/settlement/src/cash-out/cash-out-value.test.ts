@@ -37,7 +37,7 @@ const race: UnresultedMarket = {
 };
 const many = { numRuns: 300 };
 
-/** A leg as it was struck, its market now, and its chances in twentieths. */
+/** A leg as it was struck, its market now, and the chances of its results in twentieths. */
 interface MadeLeg {
   readonly price: string;
   readonly state: 'open' | 'won' | 'placed' | 'lost' | 'void';
@@ -112,7 +112,7 @@ function struck(price: string): StruckLeg {
   };
 }
 
-/** The result of the leg if it ends in this way, as settlement resolves it. */
+/** The result of the leg if it ends in the given state, as settlement resolves it. */
 function ended(leg: MadeLeg, state: Exclude<MadeLeg['state'], 'open'>): LegResult {
   const orders = { won: [1, 2, 3], placed: [2, 1, 3], lost: [4, 5, 6], void: [] };
   const positions = orders[state].map((selectionNumber, index) => ({
@@ -284,7 +284,7 @@ describe('cashOutValue', () => {
     const legs = Array.from({ length: 12 }, () => single('EVENS', 10).legs).flat();
     const rules = { ...fairly, winningsMax: { bySport: {}, otherwise: pence(100_00) } };
     const made = single('EVENS', 10, { wager: '12-Fold', legs, stake: 100 });
-    // It wins once in 4,096 times, and then pays £101.00.
+    // The bet wins once in 4,096 times, and then pays £101.00.
     expect(valueOf(made, rules)).toBe(2);
   });
 

@@ -19,7 +19,7 @@ import type { LegResult } from '../results/leg-result.ts';
 import { mostPayable, winningsMaxOfBet } from '../bets/settle-bet.ts';
 import { stakeOf, type StruckBet } from '../bets/struck-bet.ts';
 
-/** A bet, how its legs stand, and how much of its stake is cashed out. */
+/** A bet, the state of its legs, and the part of its stake that is cashed out. */
 interface CashOutQuestion {
   readonly bet: StruckBet;
   readonly legs: readonly CashOutLeg[];
@@ -27,7 +27,7 @@ interface CashOutQuestion {
 }
 
 /**
- * What a bet, or a part of its stake, is worth now: its average return, less the house's margin. The margin is taken
+ * The value of a bet, or of a part of its stake, now: its average return, less the house's margin. The margin is taken
  * off the open part alone: the return that is certain already is paid whole, and a decided bet is worth its payout.
  * Units: pence. Rounding: once, down. Order: lines, most winnings, margin, the part of the stake, rounding. The chances
  * of the legs of a line are multiplied, because no line holds related selections (D16). Best odds guaranteed and Lucky
@@ -50,9 +50,9 @@ export function cashOutValue(question: CashOutQuestion, rules: HouseRules): Penc
 }
 
 /**
- * What the bet returns on average. Where its best return is above the most that is paid, the average is over what each
- * way to end would be paid. Where there are too many ways for that, the average is reduced by the share of the best
- * return that would be paid, which comes to less.
+ * The average return of the bet. Where its best return is above the most that is paid, the average is taken over the
+ * payouts of all ways to end. Where there are too many ways for that, the average is multiplied by the share of the
+ * best return that would be paid, which comes to less.
  */
 function averageReturn(
   question: CashOutQuestion,
@@ -76,10 +76,10 @@ function averageReturn(
     .reduce(add, zero);
 }
 
-/** Up to so many ways for a bet to end are worked out one by one. */
+/** The most ways for a bet to end that are worked out one by one. */
 const waysMax = 1_000;
 
-/** One way for a whole bet to end: a result for each leg, and how likely they are together. */
+/** One way for a whole bet to end: a result for each leg, and the chance that all come about together. */
 interface Way {
   readonly chance: Fraction;
   readonly results: readonly LegResult[];

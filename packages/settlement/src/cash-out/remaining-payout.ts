@@ -5,7 +5,7 @@ import { roundPayout } from '../bets/round-payout.ts';
 import type { Payable } from '../bets/settle-bet.ts';
 
 /**
- * What a settled bet pays on the part of its stake that was not cashed out: the same share of its exact return. The
+ * The payout of a settled bet on the part of its stake that was not cashed out: the same share of its exact return. The
  * part that was cashed out is final, whatever the result or a correction of it says.
  * Units: pence. Rounding: once, as P1 says; at most the largest amount that can be written in pounds. Rules:
  * docs/rules/settlement.md 3.2, 3.19.

@@ -106,7 +106,7 @@ function declaredShares(
   return pays.terms === null ? undefined : placeAlone;
 }
 
-/** Half the stake wins at the odds, the other half comes back. */
+/** A leg whose half stake wins at the odds, while the other half comes back. */
 function halfWonOutcome(at: LegInMarket): LegResult {
   const odds = oddsTaken(at);
   if (odds === undefined) return voidBecause('no-odds');
@@ -123,7 +123,10 @@ function halfWonOutcome(at: LegInMarket): LegResult {
   };
 }
 
-/** The odds that the leg is paid at. These markets return no starting price, so that a bet at it is void. */
+/**
+ * The odds at which the leg is paid. These markets return no starting price, so that a bet at the starting price is
+ * void.
+ */
 function oddsTaken({ leg, market, rules }: LegInMarket): OddsChoice | undefined {
   return chooseOdds({ leg, market, startingPriceOf: () => undefined }, rules);
 }

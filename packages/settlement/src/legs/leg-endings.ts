@@ -1,7 +1,7 @@
 import { add, assert, compare, multiply, one, subtract, zero, type Fraction } from '@furlong/exact';
 import type { LegFactors, LegResult, StakeShares } from '../results/leg-result.ts';
 
-/** A leg as cash out sees it: its result, or the results that it may still have and their exact chances. */
+/** A leg as cash out sees it: the result, or the results that the leg may still have and their exact chances. */
 export type CashOutLeg =
   | { readonly kind: 'decided'; readonly result: LegResult }
   | {
@@ -13,7 +13,10 @@ export type CashOutLeg =
        * The result where the count falls on the leg's line, so that the stake or half of it comes back, and its chance.
        */
       readonly tie?: { readonly result: LegResult; readonly chance: Fraction } | undefined;
-      /** The chance that the place part is paid, as it is when the leg wins. Null where the leg has no place part. */
+      /**
+       * The chance that the place part is paid, which it also is when the leg wins. Null where the leg has no place
+       * part.
+       */
       readonly placeChance: Fraction | null;
     };
 

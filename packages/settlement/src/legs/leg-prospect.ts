@@ -6,8 +6,8 @@ import type { UnresultedMarket } from '../results/resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
 /**
- * What a leg may still come to. The leg of a withdrawn runner is decided before the race: it is void.
- * `placesPaid` says on what the place part depends: on finishing in one of so many places; on winning; or on nothing,
+ * The results that a leg may still have. The leg of a withdrawn runner is decided before the race: it is void.
+ * `placesPaid` says what the place part depends on: on finishing in one of so many places; on winning; or on nothing,
  * because it is returned. It is null where the leg has no place part.
  */
 export type LegProspect =
@@ -20,7 +20,7 @@ export type LegProspect =
     };
 
 /**
- * What a leg comes to if its selection wins outright, and if it is unplaced, by the each-way terms of the field as it
+ * The results of a leg if its selection wins outright, and if it is unplaced, by the each-way terms of the field as it
  * stands and the deductions so far. A starting price counts as the last price shown.
  * Shape: `undefined` for a leg at the starting price for which no price is shown yet.
  * Rules: docs/rules/settlement.md 3.1, 3.6; place-terms.md 2.2.
@@ -43,7 +43,7 @@ export function prospectOf(
   };
 }
 
-/** What a leg comes to if the count falls on its line. Rules: docs/rules/settlement.md 3.13, Asian handicap. */
+/** The result of a leg if the count falls on its line. Rules: docs/rules/settlement.md 3.13, Asian handicap. */
 export function tieResultOf(
   outcome: 'push' | 'half_won' | 'half_lost',
   at: { readonly leg: StruckLeg; readonly market: UnresultedMarket; readonly rules: HouseRules },

@@ -5,7 +5,7 @@ import type { HouseRules } from '../house-rules.ts';
 import type { LegFactors, LegResult, StakeShares } from '../results/leg-result.ts';
 import type { OddsChoice, SettledOdds } from './settled-price.ts';
 
-/** Where a runner finished, and how many runners shared that position, itself included. */
+/** The finishing position of a runner, and the number of runners that shared it, itself included. */
 export interface Finish {
   readonly position: number;
   readonly runnersTied: number;

@@ -89,7 +89,7 @@ function startingPriceFinder(
   return (selectionNumber) => prices.get(selectionNumber);
 }
 
-/** How many runners are left, which in a race are those that came under starter's orders (2.2). */
+/** The number of runners that are left, which in a race are those that came under starter's orders (2.2). */
 export function runnersOf(
   market: Pick<UnresultedMarket, 'runnersDeclared' | 'withdrawals'>,
 ): number {
@@ -98,7 +98,8 @@ export function runnersOf(
 }
 
 /**
- * The each-way terms of a leg by the field as it stands. If no more runners are withdrawn, the leg is settled by them.
+ * The each-way terms of a leg by the field as it stands. If no more runners are withdrawn, the leg is settled by these
+ * terms.
  * Shape: null where the leg was struck without each-way terms. Rules: docs/rules/place-terms.md 2.2.
  */
 export function placeTermsOfLeg(

@@ -5,7 +5,7 @@ import { isWalkover, raceResolver } from './race-leg.ts';
 import type { ResultedMarket } from '../results/resulted-market.ts';
 import type { StruckLeg } from './struck-leg.ts';
 
-/** Gives the results of legs of one market. It is made once a market and asked once a leg. */
+/** A function that gives the results of legs of one market. It is made once a market and called once a leg. */
 export type LegResolver = (leg: StruckLeg) => LegResult;
 
 /** The result of one leg. Rules and errors: as `legResolver`, which is quicker for many legs of one market. */

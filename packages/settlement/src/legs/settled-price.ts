@@ -18,8 +18,8 @@ export interface SettledOdds {
 }
 
 /**
- * The odds that a leg is settled at, and the odds without best odds guaranteed. `repriced` says why they are those of the
- * starting price, where the leg was struck at another.
+ * The odds that a leg is settled at, and the odds without best odds guaranteed. `repriced` says why a leg that was
+ * struck at a price is settled at the starting price.
  */
 export interface OddsChoice {
   readonly settled: SettledOdds;

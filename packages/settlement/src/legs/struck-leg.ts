@@ -6,15 +6,15 @@ export interface StruckLeg {
   readonly selectionNumber: number;
   /** The price as struck, or `SP`. */
   readonly price: string;
-  /** Null where each way was not offered. */
+  /** The each-way terms; null where each way was not offered. */
   readonly eachWay: EachWayTerms | null;
   readonly isBestOddsGuaranteed: boolean;
-  /** When the bet was accepted, in ms since 1970. */
+  /** The time at which the bet was accepted, in ms since 1970. */
   readonly acceptedAt: number;
   readonly isAntePost?: boolean;
-  /** The ante-post concession: the stake comes back if the horse does not run. */
+  /** Whether the bet has the ante-post concession: the stake comes back if the horse does not run. */
   readonly isNonRunnerNoBet?: boolean;
-  /** Extra places or better terms than standard, promised when the bet was accepted. */
+  /** Whether extra places or better terms than standard were promised when the bet was accepted. */
   readonly isEachWayConcession?: boolean;
   readonly isInPlay?: boolean;
   /** The score when an in-play bet was accepted. An Asian handicap counts the goals after it. */

@@ -6,8 +6,8 @@ export type AsianOutcome = 'won' | 'half_won' | 'push' | 'half_lost' | 'lost';
 /**
  * The outcome of an Asian handicap. A quarter line is two half stakes, on the two lines next to it. A whole line is a
  * push when the goals fall exactly on it.
- * Units: the line in quarters of a goal, so that -0.75 is -3; the goal difference in goals. Both are from the side of
- * the team that was backed.
+ * Units: the line in quarters of a goal, so that -0.75 is -3; the goal difference in goals. Both are counted from the
+ * side of the team that was backed.
  * Rules: docs/rules/settlement.md 3.13 Asian handicap.
  * @throws AssertionError unless both are whole numbers.
  * @example -0.75 and a win by one is half won; -0.25 and a draw half lost; -1 and a win by one a push.

@@ -1,12 +1,12 @@
 import { fraction, one, zero, type Fraction } from '@furlong/exact';
 
-/** What became of a leg. */
+/** The outcome of a leg. */
 type LegOutcome = 'won' | 'placed' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost';
 
 /**
- * Why a leg is void: the bet was late (P12); its runner did not take part; a reserve ran in its place (P7); the race
- * was a walkover (3.10); not all the participants that it needs have started (3.13); its whole market is void; or no
- * starting price was returned, so that its odds are not known.
+ * The reason why a leg is void: the bet was late (P12); its runner did not take part; a reserve ran in its place (P7);
+ * the race was a walkover (3.10); not all the participants that it needs have started (3.13); its whole market is void;
+ * or no starting price was returned, so that its odds are not known.
  */
 export type VoidReason =
   | 'late-bet'
@@ -17,41 +17,44 @@ export type VoidReason =
   | 'market-void'
   | 'no-odds';
 
-/** What one unit of stake becomes on this leg. Shape: exact fractions; 0 when lost, 1 when void. */
+/** The factors by which this leg multiplies one unit of stake. Shape: exact fractions; 0 when lost, 1 when void. */
 export interface LegFactors {
   readonly win: Fraction;
-  /** Null where the leg has no place part. */
+  /** The factor of the place part; null where the leg has none. */
   readonly place: Fraction | null;
 }
 
-/** How much of one unit of stake comes back as stake. */
+/** The shares of one unit of stake that come back as stake. */
 export interface StakeShares {
   readonly win: Fraction;
   readonly place: Fraction;
 }
 
-/** The result of a leg: what settling its bet needs, and what a statement tells. */
+/** The result of a leg: the figures that settling its bet needs, and those that a statement tells. */
 export interface LegResult extends LegFactors {
   readonly outcome: LegOutcome;
-  /** Left out where the leg is not void, and where the result itself says that the stake comes back. */
+  /**
+   * The reason why the leg is void; left out where it is not void, and where the result itself says that the stake
+   * comes back.
+   */
   readonly voidReason?: VoidReason;
   /** The factors at the price that was taken. They are the same object where best odds guaranteed gained nothing. */
   readonly taken: LegFactors;
-  /** How much of each factor is stake coming back and not winnings. It is less than 1 after a dead heat. */
+  /** The share of each factor that is stake coming back and not winnings. It is less than 1 after a dead heat. */
   readonly stakeBack: StakeShares;
-  /** The text of the price that it was settled at; '' where it needed none. */
+  /** The text of the price at which the leg was settled; '' where it needed none. */
   readonly price: string;
   /** The Rule 4 deduction in pence in the pound of the winnings. */
   readonly deductionPence: number;
-  /** Left out where the leg was settled at the price it was struck at, or needed none. */
+  /** The repricing; left out where the leg was settled at the price at which it was struck, or needed none. */
   readonly repriced?: Repricing;
 }
 
-/** Why a leg that was struck at a price was settled at the starting price. */
+/** The reason why a leg that was struck at a price was settled at the starting price. */
 export interface Repricing {
-  /** Best odds guaranteed made it pay more, or a greyhound came out after the bet was struck (P7b). */
+  /** Best odds guaranteed made the leg pay more, or a greyhound came out after the bet was struck (P7b). */
   readonly reason: 'best-odds' | 'withdrawal';
-  /** What Rule 4 would have taken off the winnings at the price taken, in pence in the pound. */
+  /** The deduction that Rule 4 would have taken off the winnings at the price taken, in pence in the pound. */
   readonly takenDeductionPence: number;
 }
 

@@ -1,8 +1,8 @@
 import { parsePrice } from '@furlong/odds';
 
 /**
- * Where a selection finished. Positions start at 1. Selections with equal positions tied, and a tie takes up as many
- * positions as it has runners.
+ * The finishing position of a selection. Positions start at 1. Selections with equal positions tied, and a tie takes up
+ * as many positions as it has runners.
  */
 export interface FinishingPosition {
   readonly selectionNumber: number;
@@ -16,7 +16,7 @@ export interface SelectionPrice {
 }
 
 /**
- * What became of a selection of a market that is not a race. A push pays as a void; `placed` pays only the place part.
+ * The outcome of a selection of a market that is not a race. A push pays as a void; `placed` pays only the place part.
  */
 export type SelectionOutcome =
   'won' | 'lost' | 'void' | 'push' | 'half_won' | 'half_lost' | 'placed';
@@ -37,9 +37,9 @@ export interface Goals {
 
 /**
  * The result of a market, as a feed or an operator declares it: plain data that JSON carries. The result of a race
- * names who finished where; selections that it does not name, and that were not withdrawn, have lost. Any other result
- * names every selection. An Asian handicap has the score as its result, because a bet in play counts only the goals
- * after it (3.13).
+ * names the finishing positions; selections that it does not name, and that were not withdrawn, have lost. Any other
+ * result names every selection. An Asian handicap has the score as its result, because a bet in play counts only the
+ * goals after it (3.13).
  */
 export type MarketResult =
   | {
@@ -64,7 +64,10 @@ export type MarketResult =
 export interface ResultedSelections {
   readonly all: readonly number[];
   readonly withdrawn: readonly number[];
-  /** How many positions win. Left out: 1 where bets are each way, and else any number. */
+  /**
+   * The number of positions that win. Where it is left out, 1 position wins where bets are each way, and else any
+   * number.
+   */
   readonly winningPlaces?: number;
   /** Whether bets are each way, so that places are paid as well. Then no outcome is half won or half lost. */
   readonly isEachWay?: boolean;
@@ -107,7 +110,7 @@ export function listResultFaults(
   }
 }
 
-/** An entry of a result that is about one selection. */
+/** An entry of a result for one selection. */
 interface Named {
   readonly selectionNumber: number;
 }
@@ -148,8 +151,8 @@ function findPositionFault(
 }
 
 /**
- * A selection that won a dead heat tied for a winning position, and one that was placed for a position behind. Not
- * every selection of the tie has to be in this market.
+ * A selection that won a dead heat tied for a winning position, and a selection that was placed tied for a position
+ * behind. Not every selection of the tie has to be in this market.
  */
 function findTieFault(
   { selectionNumber, outcome, deadHeat }: DeclaredOutcome,

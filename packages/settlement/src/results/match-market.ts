@@ -1,7 +1,7 @@
 import type { HouseRules } from '../house-rules.ts';
 import type { Goals, MarketResult, SelectionOutcome } from './market-result.ts';
 
-/** The scores that football markets go by: those of regular time with stoppages, without extra time and penalties. */
+/** The scores that decide football markets: those of regular time with stoppages, without extra time and penalties. */
 export interface MatchScores {
   readonly halfTime: Goals;
   readonly fullTime: Goals;
@@ -9,8 +9,8 @@ export interface MatchScores {
 }
 
 /**
- * How a match ended: it was played, abandoned on the way, or never started in time. `hoursLate` counts from the time at
- * which it was due. A match that is not played in two halves has an odd format (P6c).
+ * The ending of a match: it was played, abandoned on the way, or never started in time. `hoursLate` counts from the
+ * time at which it was due. A match that is not played in two halves has an odd format (P6c).
  */
 export type MatchEnding =
   | { readonly kind: 'played'; readonly hoursLate: number; readonly hasTwoHalves: boolean }
@@ -30,12 +30,15 @@ interface MatchMarketQuestion {
   readonly resolve: (scores: MatchScores) => readonly SelectionOutcome[];
 }
 
-/** No line on offer is beyond so many further goals, so that an outcome which none of them changes is decided. */
+/**
+ * The most further goals that are tried. No line on offer is beyond them, so that an outcome which none of them changes
+ * is decided.
+ */
 const furtherGoalsMax = 9;
 
 /**
- * The result of a market of a match, whether the match was played to its end or not. Of an abandoned match only markets
- * stand that no further goal could have changed. A match that was played too late is void.
+ * The result of a market of a match, whether the match was played to its end or not. In an abandoned match only those
+ * markets stand that no further goal could have changed. A match that was played too late is void.
  * Rules: docs/rules/settlement.md 3.13; P6a abandoned, P6b postponed, P6c odd formats.
  * @example Abandoned at 2-1, over 2.5 goals has won and the match result is void.
  */

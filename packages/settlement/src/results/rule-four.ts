@@ -7,21 +7,26 @@ import type { SelectionPrice } from './market-result.ts';
 export interface Withdrawal {
   readonly selectionNumber: number;
   readonly withdrawnAt: number;
-  /** Its last price before it was withdrawn. Where it had none it is '', and nothing is deducted. */
+  /** The runner's last price before it was withdrawn. Where it had none this is '', and nothing is deducted. */
   readonly price: string;
-  /** The last prices of all runners in the market that the withdrawal ended. Left out where they are not known. */
+  /**
+   * The last prices of all runners in the market that the withdrawal ended. It is left out where they are not known.
+   */
   readonly standingPrices?: readonly SelectionPrice[];
   /**
    * A deduction that was declared officially, which overrides the table. It is 0 for a reserve that never got a run.
    */
   readonly deductionPence?: number | null;
-  /** Whether it came too late for a new market to be formed, so that it reduces bets at the starting price too. */
+  /**
+   * Whether the withdrawal came too late for a new market to be formed, so that it reduces bets at the starting price
+   * too.
+   */
   readonly isTooLateForNewMarket?: boolean;
   /** Whether the runner was balloted out, which is the only withdrawal that counts for ante-post bets. */
   readonly isBalloted?: boolean;
 }
 
-/** The withdrawals of a race, and when and how a bet on it was struck. */
+/** The withdrawals of a race, with the time and the kind of a bet on it. */
 interface RuleFourQuestion {
   readonly withdrawals: readonly Withdrawal[];
   readonly acceptedAt: number;
@@ -86,7 +91,10 @@ export function deductionFor(question: RuleFourQuestion, rules: HouseRules): num
   return Math.min(total, deductionPenceMax);
 }
 
-/** A market is suspended the moment a runner is withdrawn, so that a bet of that very moment was struck before. */
+/**
+ * Whether a withdrawal came after a bet. A market is suspended the moment a runner is withdrawn, so that a bet of that
+ * very moment was struck before.
+ */
 export function cameAfter(withdrawal: Withdrawal, acceptedAt: number): boolean {
   return withdrawal.withdrawnAt >= acceptedAt;
 }
@@ -125,7 +133,8 @@ function endsMarket(withdrawal: Withdrawal, rules: HouseRules): boolean {
 }
 
 /**
- * The deduction for one withdrawal by that price. The house may know no band of 5p, which then takes nothing off (P2).
+ * The deduction for one withdrawal by the given price. The house may know no band of 5p, which then takes nothing off
+ * (P2).
  */
 function penceOff(withdrawal: Withdrawal, priceText: string, rules: HouseRules): number {
   const pence = statedPenceOff(withdrawal, priceText);

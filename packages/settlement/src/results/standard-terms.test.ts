@@ -176,7 +176,7 @@ function half(selectionNumber: number): DeclaredOutcome {
   return { selectionNumber, outcome: 'half_won' };
 }
 
-/** Selections that are not named have lost. */
+/** The outcomes of a market in which the other selections have lost. */
 function others(outcomes: readonly DeclaredOutcome[]): MarketResult {
   const lost = three.all
     .filter((number) => outcomes.every((entry) => entry.selectionNumber !== number))

@@ -1,6 +1,6 @@
 import type { HouseRules } from '../house-rules.ts';
 
-/** How a tennis match ended, and how many sets were completed. */
+/** The ending of a tennis match, and the number of completed sets. */
 export interface TennisEnding {
   readonly kind: 'completed' | 'retired' | 'disqualified' | 'walkover';
   readonly setsCompleted: number;

@@ -11,7 +11,7 @@ export interface Ratio {
 }
 
 export interface ReferenceSettlement {
-  /** What each line returns, in exact pence; win lines first. */
+  /** The return of each line, in exact pence; win lines first. */
   readonly lines: readonly Ratio[];
   readonly exactPence: Ratio;
 }
@@ -51,7 +51,7 @@ export function settleByListing(row: SettlementRow): ReferenceSettlement {
   return { lines, exactPence: lines.reduce(plus, nothing) };
 }
 
-/** Whole pence. Rounding: half up. */
+/** The amount in whole pence. Rounding: half up. */
 export function roundReference({ top, bottom }: Ratio): number {
   return Number((top * 2n + bottom) / (bottom * 2n));
 }
@@ -92,7 +92,7 @@ function placeFactor(leg: RowLeg, policy: 'NET' | 'GROSS'): Ratio {
   return times(plus(unit, odds), tieShare(leg, leg.placeTerms.places));
 }
 
-/** The share of a tie that is paid, by counting the tied positions that pay. */
+/** The paid share of a tie, which is found by counting the tied positions that pay. */
 function tieShare(leg: RowLeg, places: number): Ratio {
   const { deadHeat } = leg;
   if (deadHeat === undefined) return unit;

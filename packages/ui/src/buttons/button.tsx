@@ -5,13 +5,15 @@ import { Icon, type IconName } from '../marks/icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUiSettings } from '../ui-settings.tsx';
 
-/** `primary` acts; `quiet` stands beside it; `chrome` lives in the green bar. */
+/**
+ * The kinds of buttons: `primary` is the main action, `quiet` an action beside it, `chrome` a button in the green bar.
+ */
 type ButtonKind = 'primary' | 'quiet' | 'chrome';
 
 interface ButtonLook {
   readonly kind?: ButtonKind;
   readonly isWide?: boolean;
-  /** Puts its parts at the two ends, such as a text and an amount. */
+  /** Whether the parts stand at the two ends, such as a text and an amount. */
   readonly isSpread?: boolean;
 }
 
@@ -20,7 +22,7 @@ interface ButtonProps extends ButtonLook {
   readonly onPress?: () => void;
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
-  /** Shows a spinner; a press while busy does nothing. The button keeps its focus. */
+  /** Whether the button shows a spinner. A press while it is busy does nothing, and the button keeps its focus. */
   readonly isBusy?: boolean;
   /** Whether the button is switched on, where it switches something on and off. */
   readonly isPressed?: boolean;
@@ -62,7 +64,7 @@ interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { Link } = useUiSettings();
   return (

@@ -10,7 +10,7 @@ import hiddenCss from '../marks/visually-hidden.module.css';
 
 interface BarChartProps extends BarPlotProps {
   readonly words: {
-    /** Heads of the table's two columns. */
+    /** The heads of the table's two columns. */
     readonly name: string;
     readonly value: string;
     readonly showAsTable: string;

@@ -3,12 +3,12 @@ import css from './bar-chart.module.css';
 import { depthOf, spanOf, type ChartScale } from './chart-geometry.ts';
 
 export interface ChartBar {
-  /** Short, under the axis: `14`. */
+  /** The short name under the axis: `14`. */
   readonly label: string;
-  /** Whole, in the table and for screen readers: `14-11-2026`. */
+  /** The whole name in the table and for screen readers: `14-11-2026`. */
   readonly name: string;
   readonly value: number;
-  /** The value as it is read: `−£10.00`. */
+  /** The value in words: `−£10.00`. */
   readonly text: string;
 }
 
@@ -18,17 +18,17 @@ export interface ChartTick {
 }
 
 export interface BarPlotProps {
-  /** What the chart shows, in a sentence. */
+  /** A sentence about the chart. */
   readonly label: string;
   readonly bars: readonly ChartBar[];
   /** The ends of the axis. Zero is always on it. */
   readonly scale: ChartScale;
   readonly ticks: readonly ChartTick[];
-  /** Gains and losses in two tones; otherwise all bars are alike. */
+  /** Whether gains and losses have two tones; otherwise all bars are alike. */
   readonly isWinOrLoss?: boolean;
 }
 
-/** Where a key leads from one of so many bars; `undefined` for a key of no meaning here. */
+/** The bar to which a key leads from one of so many bars; `undefined` for a key that means nothing here. */
 function nextBar(key: string, from: number, bars: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -57,7 +57,9 @@ function Lines({ scale, ticks }: Pick<BarPlotProps, 'scale' | 'ticks'>) {
   });
 }
 
-/** The bars. They are one stop of the Tab key; the arrow keys go from bar to bar, and its figure is shown. */
+/**
+ * The bars, which are one stop of the Tab key. The arrow keys go from bar to bar, and the figure of the bar is shown.
+ */
 export function BarPlot({ label, bars, scale, ticks, isWinOrLoss = false }: BarPlotProps) {
   const [reached, setReached] = useState(0);
   const [shown, setShown] = useState<ChartBar>();

@@ -3,10 +3,13 @@ import { Button } from '../buttons/button.tsx';
 import type { FileWords } from './file-words.ts';
 import css from './file-picker.module.css';
 
-/** Kinds of pictures that every browser draws. */
+/** The types of pictures that every browser draws. */
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** The picture in a file, or nothing where it is none. Its address lives as long as it is drawn. */
+/**
+ * The picture in a file, or nothing where the file is no picture. The address of the picture lives as long as it is
+ * drawn.
+ */
 function FilePreview({ file }: { readonly file: File }) {
   const draw = useCallback(
     (image: HTMLImageElement | null) => {
@@ -55,7 +58,7 @@ interface ChosenFileProps {
   readonly isDisabled: boolean;
 }
 
-/** A file that was chosen: what it is, how far it is sent, and a way to be rid of it. */
+/** A file that was chosen, with its name and size, the progress of its sending, and a button that removes it. */
 export function ChosenFile(props: ChosenFileProps) {
   const { file, words, progress, onStop, onRemove, isDisabled } = props;
   return (

@@ -9,7 +9,9 @@ import { useFileDrop } from './use-file-drop.ts';
 
 export interface FilePickerProps extends ControlProps<File | undefined> {
   readonly words: FileWords;
-  /** What the system's chooser offers: `.png,.jpg,.jpeg,.pdf`. A dropped file may be something else. */
+  /**
+   * The types of files that the system's chooser offers: `.png,.jpg,.jpeg,.pdf`. A dropped file may be something else.
+   */
   readonly accept: string;
   /** The part of the file that is sent, from 0 to 1. */
   readonly progress?: number | undefined;
@@ -27,7 +29,7 @@ interface FileInputProps {
   readonly isCamera?: boolean;
 }
 
-/** The system's own control under a drawn button, so that keyboard and screen reader find what they know. */
+/** The system's own control under a drawn button, so that keyboard and screen reader find a control that they know. */
 function FileInput({ label, control, onPick, isCamera = false, ...input }: FileInputProps) {
   return (
     <span className={classNames(css['picker'], isCamera && css['camera'])}>
@@ -52,7 +54,10 @@ function FileInput({ label, control, onPick, isCamera = false, ...input }: FileI
   );
 }
 
-/** One file: chosen, dropped or photographed; shown with its name, size and picture; sent with its progress. */
+/**
+ * A field for one file, which is chosen, dropped or photographed, shown with its name, size and picture, and sent with
+ * its progress.
+ */
 export function FilePicker(props: FilePickerProps) {
   const { value, onChange, words, progress, accept, isDisabled = false } = props;
   const isSending = progress !== undefined;
@@ -81,7 +86,7 @@ export function FilePicker(props: FilePickerProps) {
               isDisabled={isDisabled}
               onRemove={() => {
                 onChange(undefined);
-                // The button that was pressed is gone.
+                // The button that was pressed is gone, so the focus needs another place.
                 box.current?.querySelector('input')?.focus();
               }}
             />

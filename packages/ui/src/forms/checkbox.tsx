@@ -6,7 +6,7 @@ import { FieldErrorText, FieldHint, useFieldIds } from './field.tsx';
 
 interface CheckboxProps {
   readonly id?: string | undefined;
-  /** May be long, and have links in it, which are followed without ticking the box. */
+  /** The label, which may be long and have links in it, which are followed without ticking the box. */
   readonly label: ReactNode;
   readonly isChecked: boolean;
   readonly onToggle: (isChecked: boolean) => void;
@@ -14,7 +14,7 @@ interface CheckboxProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
-  /** True beside a stake, where space is short. */
+  /** Whether the box is small, as beside a stake, where space is short. */
   readonly isTight?: boolean;
 }
 

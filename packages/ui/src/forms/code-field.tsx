@@ -2,13 +2,16 @@ import css from './code-field.module.css';
 import { Field, type ControlProps } from './field.tsx';
 
 interface CodeFieldProps extends ControlProps<string> {
-  /** Called when the last digit is there, and not again until the code has changed. */
+  /** A listener that is called when the last digit is there, and not again until the code has changed. */
   readonly onComplete?: (code: string) => void;
 }
 
 const digits = 6;
 
-/** Six digits from a message. One field, so that pasting and the phone's own suggestion work as anywhere. */
+/**
+ * A field for six digits from a message. It is one field, so that pasting and the phone's own suggestion work as
+ * anywhere.
+ */
 export function CodeField(props: CodeFieldProps) {
   return (
     <Field {...props}>

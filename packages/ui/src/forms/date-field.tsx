@@ -9,7 +9,7 @@ import { widthFor } from './text-field.tsx';
 /** The value is `YYYY-MM-DD` once the date is whole, something else while it is not, and empty at first. */
 interface DateFieldProps extends ControlProps<string> {
   readonly words: Readonly<Record<keyof DateParts, string>>;
-  /** Lets the browser fill in the customer's own date of birth. */
+  /** Whether the browser may fill in the customer's own date of birth. */
   readonly isBirthday?: boolean;
 }
 
@@ -20,7 +20,8 @@ const order = ['day', 'month', 'year'] as const;
 export function DateField(props: DateFieldProps) {
   const { value, onChange, words, isBirthday = false } = props;
   const [typed, setTyped] = useState(() => splitDate(value));
-  // As typed, unless the value has changed from outside: a 3 becomes no 03 under the finger.
+  // The parts are shown as they were typed, unless the value has changed from outside: a 3 becomes no 03 under the
+  // finger.
   const shown = joinDate(typed) === value ? typed : splitDate(value);
   function take(parts: DateParts) {
     setTyped(parts);

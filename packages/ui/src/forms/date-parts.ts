@@ -28,7 +28,7 @@ export function joinDate({ day, month, year }: DateParts): string {
     : `${year}-${month}-${day}`;
 }
 
-/** A whole date in a text that was pasted, day first or as `YYYY-MM-DD`. */
+/** Finds a whole date in a text that was pasted, day first or as `YYYY-MM-DD`. */
 export function findDate(text: string): DateParts | undefined {
   const yearFirst = /^\s*(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})\s*$/;
   const dayFirst = /^\s*(?<day>\d{1,2})[./ -](?<month>\d{1,2})[./ -](?<year>\d{4})\s*$/;

@@ -2,7 +2,7 @@ import css from './error-list.module.css';
 import { Icon } from '../marks/icon.tsx';
 
 interface ListedError {
-  /** The id of the field's control; missing where the error is of no field on the page. */
+  /** The id of the field's control; missing where the error belongs to no field on the page. */
   readonly fieldId?: string | undefined;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ interface ErrorListProps {
   readonly errors: readonly ListedError[];
 }
 
-/** What is wrong with a form. Its heading can take the focus; each entry leads to its field. */
+/** The errors of a form. The heading can take the focus; each entry leads to its field. */
 export function ErrorList({ id, title, errors }: ErrorListProps) {
   if (errors.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function ErrorList({ id, title, errors }: ErrorListProps) {
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => {
-                  // The address stays: the way back shall not lead through fields.
+                  // The address of the page stays, so that the way back does not lead through fields.
                   event.preventDefault();
                   document.getElementById(fieldId)?.focus();
                 }}

@@ -11,7 +11,7 @@ interface FieldGroupProps extends FieldWords {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Several controls that make one value: their label is a legend, their hint and error are the group's. */
+/** A group of controls that make one value: the label is a legend, and hint and error belong to the group. */
 export function FieldGroup(props: FieldGroupProps) {
   const { role } = props;
   const { control, hintId, errorId } = useFieldIds(props);
@@ -37,7 +37,7 @@ interface FieldSetProps {
   readonly legend: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
-  /** Closes every field in it, as while a form is sent. */
+  /** Whether every field in the set is closed, as while a form is sent. */
   readonly isDisabled?: boolean;
 }
 

@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { Icon } from '../marks/icon.tsx';
 import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
-/** The id of a control inside a field, and how its hint and error are tied to it. */
+/** The id of a control inside a field, and the attributes that tie its hint and error to it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -17,13 +17,13 @@ export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** The note beside the label that the field may stay empty. */
   readonly optional?: string | undefined;
-  /** The label is for screen readers alone. */
+  /** Whether the label is for screen readers alone. */
   readonly isLabelHidden?: boolean;
 }
 
-/** What most controls of a form take, whatever their value is. */
+/** The properties that most controls of a form have, whatever their value is. */
 export interface ControlProps<Value> extends FieldWords {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -73,7 +73,7 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: Re
   );
 }
 
-/** Is announced when it appears. */
+/** The text of an error, which screen readers announce when it appears. */
 export function FieldErrorText({
   id,
   error,
@@ -89,7 +89,7 @@ export function FieldErrorText({
   );
 }
 
-/** A label, a control, and what is said about it. */
+/** A label, a control, and the hint and the error below it. */
 export function Field(props: FieldProps) {
   const { control, hintId, errorId } = useFieldIds(props, props.noteId);
   return (

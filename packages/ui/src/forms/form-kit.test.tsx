@@ -30,7 +30,7 @@ function Held<Value>(props: {
   });
 }
 
-/** What a screen reader adds to a control. */
+/** The text that a screen reader adds to a control. */
 function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

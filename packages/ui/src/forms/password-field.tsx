@@ -9,7 +9,7 @@ interface PasswordFieldProps extends ControlProps<string> {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be looked at. */
+/** A field for a password, with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { words } = useUiSettings();
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ import phoneCss from './phone-field.module.css';
 /** The value is the dial code, a space and the number as it was typed; empty while there is no number. */
 interface PhoneFieldProps extends ControlProps<string> {
   readonly countries: readonly DialCountry[];
-  /** The id of the country whose dial code stands there at first. */
+  /** The id of the country whose dial code is chosen at first. */
   readonly country: string;
   readonly words: { readonly dialCode: string; readonly number: string };
   readonly maxLength?: number;
@@ -37,7 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {(control) => (
         <div className={phoneCss['phone']}>
           <span className={phoneCss['code']}>
-            {/* What is chosen is drawn short; the list has whole names. */}
+            {/* The chosen country is drawn short, while the list has whole names. */}
             <span className={classNames(css['input'], css['select'])} aria-hidden="true">
               {shown === undefined ? '' : `${shown.id} ${shown.dialCode}`}
             </span>

@@ -1,4 +1,4 @@
-/** A country as far as its telephones are concerned. */
+/** A country with its dial code. */
 export interface DialCountry {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export function joinPhone({ dialCode, number }: PhoneParts): string {
 /**
  * Takes the dial code off a number that was typed, pasted or filled in with it.
  *
- * Shape: `undefined` where it has none, or one of no country in the list.
+ * Shape: `undefined` where the number has no dial code, or one of no country in the list.
  * @example `0044 7700 900123` is `+44` and `7700 900123`.
  */
 export function findDialCode(

@@ -7,22 +7,22 @@ import css from './radio-group.module.css';
 interface RadioOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** What choosing it does. */
+  /** The effect of the choice. */
   readonly detail?: string;
 }
 
 interface RadioGroupProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
   readonly options: readonly RadioOption<Id>[];
-  /** Empty while nothing is chosen. */
+  /** The chosen id; empty while nothing is chosen. */
   readonly value: Id | '';
-  /** Beside each other, for short answers such as yes and no. */
+  /** Whether the choices stand beside each other, for short answers such as yes and no. */
   readonly isRow?: boolean;
 }
 
 /** A choice of one of a few, all of them in view. The arrow keys go from one to the next. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const groupName = useId();
-  // The id leads to the one that a keyboard would reach.
+  // The id belongs to the button that a keyboard would reach.
   const reached = props.options.findIndex(({ id }) => id === props.value);
   return (
     <FieldGroup {...props} role="radiogroup">

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
 }
 
-/** A field that finds as one types; what is typed can be cleared at once. */
+/** A field that finds as one types; a button clears the text at once. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, clearLabel, text, onType, input } = props;
   return (

@@ -20,8 +20,8 @@ interface SegmentedProps<Id extends string> {
 }
 
 /**
- * A toggle between a few choices, one of which always holds. The system's own radio buttons under a drawn surface:
- * it stands on the first screen, which should load nothing that it does not need.
+ * A toggle between a few choices, one of which always holds. The system's own radio buttons under a drawn surface: this
+ * toggle stands on the first screen, which should load nothing that it does not need.
  */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
   const { label, options, selected, onSelect, isWide = false } = props;

@@ -10,9 +10,9 @@ export interface SelectOption<Id extends string> {
 
 interface SelectProps<Id extends string> extends Omit<ControlProps<Id>, 'value'> {
   readonly options: readonly SelectOption<Id>[];
-  /** Empty while nothing is chosen. */
+  /** The chosen id; empty while nothing is chosen. */
   readonly value: Id | '';
-  /** Stands where nothing is chosen yet, and cannot be chosen. */
+  /** The text while nothing is chosen yet, which cannot be chosen. */
   readonly placeholder?: string;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly isSmall?: boolean;

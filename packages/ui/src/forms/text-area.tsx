@@ -6,13 +6,16 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
 interface TextAreaProps extends ControlProps<string> {
   readonly rows?: number;
-  /** More can be typed and pasted, so that nothing is lost unseen; the counter then says so. */
+  /**
+   * The most characters of the text. More can be typed and pasted, so that nothing is lost unseen; the counter then
+   * says so.
+   */
   readonly charactersMax: number;
-  /** Says how many characters are used: `12 of 500 characters`. */
+  /** The words of the counter: `12 of 500 characters`. */
   readonly countText: (used: number, max: number) => string;
 }
 
-/** Several lines of text, with a counter. Screen readers hear it when little room is left. */
+/** A field for several lines of text, with a counter. Screen readers hear the counter when little room is left. */
 export function TextArea(props: TextAreaProps) {
   const { value, charactersMax, countText } = props;
   const countId = useId();

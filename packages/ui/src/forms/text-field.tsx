@@ -9,19 +9,19 @@ interface TextFieldProps extends ControlProps<string> {
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel' | 'search';
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Makes the field as wide as so many characters, where their number is known. */
+  /** The number of characters that decides the width of the field, where it is known. */
   readonly characters?: number;
-  /** The value can be read and copied, and not changed. */
+  /** Whether the value can only be read and copied, and not changed. */
   readonly isReadOnly?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Gives a short field the width of what belongs into it. */
+/** The width of a field for so many characters. */
 export function widthFor(characters: number): CSSProperties & Record<'--characters', number> {
   return { '--characters': characters };
 }
 
-/** One line of text. Names and codes are never corrected or capitalised by the keyboard. */
+/** A field for one line of text. The keyboard never corrects or capitalises names and codes. */
 export function TextField(props: TextFieldProps) {
   const { characters } = props;
   return (

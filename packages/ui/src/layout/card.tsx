@@ -7,7 +7,7 @@ interface CardProps {
   readonly title?: ReactNode;
   /** The content at the right of the title. */
   readonly aside?: ReactNode;
-  /** Keeps the content from the edge. Rows bring their own space. */
+  /** Whether space keeps the content from the edge. Rows bring their own space. */
   readonly isPadded?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Card({ children, title, aside, isPadded = false }: CardProps) {
 interface DisclosureProps extends Omit<CardProps, 'title'> {
   readonly title: ReactNode;
   readonly isOpenAtFirst?: boolean;
-  /** Left out where the card itself keeps whether it is open. */
+  /** Whether the card is open; left out where the card itself remembers this. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
 }
@@ -65,7 +65,7 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The rail above a section, with its heading and whatever belongs beside it. */
+/** The rail above a section, with the heading and the controls beside it. */
 export function SectionHead({ title, level = 2, children }: SectionHeadProps) {
   return (
     <div className={css['sectionHead']}>

@@ -3,11 +3,11 @@ import css from './fold-row.module.css';
 import { Icon, type IconSize } from '../marks/icon.tsx';
 
 interface FoldRowProps {
-  /** The part that is always shown: the name of what folds, and a count. */
+  /** The part that is always shown: the name of the row, and a count. */
   readonly head: ReactNode;
   readonly onToggle: (isOpen: boolean) => void;
   readonly children: ReactNode;
-  /** Left out where the element itself keeps whether it is open. */
+  /** Whether the row is open; left out where the element itself remembers this. */
   readonly isOpen?: boolean;
   readonly iconSize?: IconSize;
 }

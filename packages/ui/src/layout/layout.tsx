@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
-/** Steps of the space between things, as the tokens number them. */
+/** The steps of the space between things, as the tokens number them. */
 type Gap = 1 | 2 | 3 | 4;
 
 interface StackProps {
   readonly children: ReactNode;
   readonly gap?: Gap;
-  /** Keeps the content from the edge where nothing else does. */
+  /** Whether space keeps the content from the edge, where nothing else does. */
   readonly isPadded?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Row({ children, gap = 2 }: Pick<StackProps, 'children' | 'gap'>)
 
 interface PageHeadProps {
   readonly title: ReactNode;
-  /** Stands at the right of the title: a star, or a link to a page beside this one. */
+  /** The content at the right of the title: a star, or a link to a page beside this one. */
   readonly children?: ReactNode;
 }
 

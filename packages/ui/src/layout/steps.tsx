@@ -5,15 +5,17 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 interface StepsProps {
   /** The names of all steps, in order. */
   readonly names: readonly string[];
-  /** The step that is current, counted from nothing. */
+  /** The step that is current, counted from 0. */
   readonly current: number;
-  /** `Step 2 of 4` */
+  /** The words for the current step: `Step 2 of 4`. */
   readonly label: string;
-  /** What screen readers hear of a step behind the customer. */
+  /** The words by which screen readers name a step that is done. */
   readonly doneText: string;
 }
 
-/** How far one is in a form of several steps: a rail with a post a step, brass for what is done. */
+/**
+ * The progress through a form of several steps: a rail with a post for each step, in brass for the steps that are done.
+ */
 export function Steps({ names, current, label, doneText }: StepsProps) {
   return (
     <div>

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import css from './table.module.css';
 
 interface TableProps {
-  /** One cell for each column. */
+  /** The row at the head, with one cell for each column. */
   readonly head: ReactNode;
   readonly children: ReactNode;
   readonly caption?: ReactNode;
-  /** True in a place as narrow as the betslip. */
+  /** Whether the table is in a place as narrow as the betslip. */
   readonly isTight?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FigureCell({ children }: { readonly children: ReactNode }) {
   return <td className={css['figure']}>{children}</td>;
 }
 
-/** A cell that names what its row is about, with what there is to say of it below. */
+/** A cell with the name of its row, and details below the name. */
 export function NameCell({
   name,
   children,
@@ -55,7 +55,7 @@ export function CellDetail({ children }: { readonly children: ReactNode }) {
   return <span className={css['detail']}>{children}</span>;
 }
 
-/** What there is to say of the row above it, across all of its columns. */
+/** A note on the row above, across all of its columns. */
 export function NoteRow({
   columns,
   children,
@@ -71,9 +71,9 @@ export function NoteRow({
 }
 
 interface PairsProps {
-  /** Words and figures in turn. */
+  /** The words and the figures in turn. */
   readonly children: ReactNode;
-  /** Whether a line keeps it apart from what stands above. */
+  /** Whether a line parts the pairs from the content above them. */
   readonly isRuled?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The tabs share the whole width. */
+  /** Whether the tabs share the whole width. */
   readonly isFilling?: boolean;
   /** The content at the end of the row, such as a star where the row stands in for a title. */
   readonly beside?: ReactNode;
@@ -63,8 +63,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
               key={tab.id}
               value={tab.id}
               className={css['tab']}
-              // A screen reader clicks without a mouse button or a key, which are all that the headless tab
-              // hears.
+              // A screen reader clicks without a mouse button or a key, and the headless tab hears nothing else.
               onClick={() => {
                 if (tab.id !== selected) onSelect(tab.id);
               }}

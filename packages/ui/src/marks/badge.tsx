@@ -3,7 +3,7 @@ import css from './badge.module.css';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** `soon` is off within ten minutes; `board` stands on a dark header. */
+/** The tones of a badge: `soon` is for a race within ten minutes of the off, `board` for a dark header. */
 export type BadgeTone =
   'plain' | 'soon' | 'bog' | 'live' | 'board' | 'won' | 'lost' | 'open' | 'void';
 
@@ -25,8 +25,8 @@ export function Badge({
 }
 
 /**
- * The number of the customer's selections or bets; `of` says what is counted, for screen readers. A text such as
- * `20+` stands where more are there than were counted.
+ * The number of the customer's selections or bets; `of` says what is counted, for screen readers. A text such as `20+`
+ * stands where there are more than were counted.
  */
 export function Count({
   value,

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Time left as `mm:ss`, or `h:mm:ss` from an hour on; it stops at `00:00`. Units: milliseconds. */
+/** The time left as `mm:ss`, or `h:mm:ss` from an hour on; it stops at `00:00`. Units: milliseconds. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -14,7 +14,7 @@ export function formatCountdown(leftMs: number): string {
 }
 
 interface CountdownProps {
-  /** ISO 8601. */
+  /** The instant in ISO 8601 to which the time is counted down. */
   readonly to: string;
   /** The product's clock, which follows the server's. Units: milliseconds. */
   readonly now: () => number;
@@ -29,7 +29,7 @@ export function Countdown({ to, now }: CountdownProps) {
     const tick = () => {
       const left = target - now();
       setLeftMs(left);
-      // Wake just after the next whole second, so that the figure never skips or stutters.
+      // The timer wakes just after the next whole second, so that the figure never skips or stutters.
       if (left > 0) timer = setTimeout(tick, left > 24 * hourMs ? minuteMs : (left % 1000) + 5);
     };
     tick();

@@ -87,7 +87,10 @@ const byName = new Map(
   ),
 );
 
-/** The address of a country's flag, by its ISO code (`IE`, `GB-ENG`) or a name; undefined where it has none here. */
+/**
+ * The address of a country's flag, by its ISO code (`IE`, `GB-ENG`) or a name; undefined where there is no such flag
+ * here.
+ */
 export function findFlagAddress(country: string): string | undefined {
   return byName.get(country.toLowerCase());
 }

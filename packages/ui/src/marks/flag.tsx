@@ -1,7 +1,10 @@
 import { findFlagAddress } from './flag-addresses.ts';
 import css from './flag.module.css';
 
-/** A country's flag, to stand before its name. Takes an ISO code (`IE`, `GB-ENG`) or a name; its box is always there. */
+/**
+ * A country's flag, to stand before its name. The country is an ISO code (`IE`, `GB-ENG`) or a name. The box is always
+ * there.
+ */
 export function Flag({ country }: { readonly country: string }) {
   const address = findFlagAddress(country);
   return (

@@ -80,7 +80,10 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(setIcons, name) || isSportIconName(name);
 }
 
-/** One icon in the product's single stroke style. It says nothing by itself: a text beside it or a label does. */
+/**
+ * One icon in the product's single stroke style. The icon has no words for screen readers: a text beside it or a label
+ * has them.
+ */
 export function Icon({
   name,
   size = 'medium',

@@ -13,14 +13,14 @@ function goTo(path: string) {
   history.pushState({ key: path, idx: Number(history.state?.idx ?? 0) + 1 }, '', path);
 }
 
-/** Goes back once whatever was under way has ended. */
+/** Goes back once all timers and steps under way have ended. */
 async function pressBack() {
   await rest();
   history.back();
   await rest();
 }
 
-/** Long enough for every timer of ours and every step of the window's history. */
+/** Waits long enough for every timer of ours and every step of the window's history. */
 async function rest() {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

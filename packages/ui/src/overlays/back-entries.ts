@@ -1,28 +1,27 @@
 /**
- * Back closes the topmost open layer (a sheet or a dialog), and the customer stays on the page. Each open layer
- * has an entry of the history above the page's own, with the same address and state and a mark that says how
- * many layers are open there. Code that opens, closes or navigates only says so; `settle` then brings the
- * history to where it has to be. The router never hears of these entries, since for it nothing has moved. NOTE:
- * the browsers' CloseWatcher would need no entries, but it hears the Back of Android alone: neither the button
- * of a desktop's browser nor a swipe, and nothing in Safari and Firefox. They would need the entries all the
- * same, so there is this one way for all.
+ * Back closes the topmost open layer (a sheet or a dialog), and the customer stays on the page. Each open layer has an
+ * entry of the history above the page's own, with the same address and state and a mark that says how many layers are
+ * open there. Code that opens, closes or navigates only says so; `settle` then brings the history to where it has to
+ * be. The router never hears of these entries, since for it nothing has moved. NOTE: the browsers' CloseWatcher would
+ * need no entries, but it hears the Back of Android alone: neither the button of a desktop's browser nor a swipe, and
+ * nothing in Safari and Firefox. These browsers would need the entries all the same, so there is this one way for all.
  */
 type Close = () => void;
 
 /** Open layers, the topmost last. */
 const layers: Close[] = [];
-/** Navigations that are under way: they begin and end on the page's own entry. */
+/** The number of navigations that are under way, which begin and end on the page's own entry. */
 let navigationCount = 0;
 /** The router's place of the current entry when it was last looked at. */
 let place = '';
 let isWatched = false;
 let settleTimer: ReturnType<typeof setTimeout> | undefined;
-/** Runs from the moment we ask the browser to go back until it has done so. */
+/** The timer that runs from the moment we ask the browser to go back until it has done so. */
 let returnTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
 /**
- * How long the browser may take to go back. It needs a frame or two; a browser that throttles pages which go
+ * The most time that the browser may take to go back. It needs a frame or two; a browser that throttles pages which go
  * back too often never does.
  */
 const returnMaxMs = 1000;
@@ -42,7 +41,9 @@ function readPlace(): string {
   return JSON.stringify([window.location.href, { ...readState(), layers: undefined }]);
 }
 
-/** Runs once React has drawn: code that closes a layer may navigate too, or open another layer. */
+/**
+ * Brings the history into order once React has drawn: code that closes a layer may navigate too, or open another layer.
+ */
 function settleSoon(): void {
   settleTimer ??= setTimeout(settleEntries);
 }
@@ -75,7 +76,7 @@ function giveUpReturn(): void {
 function handlePop(event: PopStateEvent): void {
   const cameFrom = place;
   place = readPlace();
-  // The router would take it for a navigation, which begins at the top and ends one that is under way.
+  // The router would take this step back for a navigation, which begins at the top and ends one that is under way.
   if (place === cameFrom) event.stopImmediatePropagation();
   if (returnTimer === undefined) {
     for (const close of layers.slice(readDepth()).reverse()) close();
@@ -88,7 +89,7 @@ function handlePop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** Says that a sheet or dialog is open. The returned function says that it is closed. */
+/** Notes that a sheet or dialog is open. The returned function notes that it is closed. */
 export function openLayer(close: Close): () => void {
   layers.push(close);
   settleSoon();
@@ -99,8 +100,8 @@ export function openLayer(close: Close): () => void {
 }
 
 /**
- * Lets Back close sheets and dialogs until the returned function is called. It has to be called before the
- * router listens to the history, because it keeps from later listeners what is no navigation.
+ * Lets Back close sheets and dialogs until the returned function is called. It has to be called before the router
+ * listens to the history, because it keeps steps that are no navigation from later listeners.
  */
 export function watchBack(): () => void {
   isWatched = true;

@@ -12,9 +12,12 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly children?: ReactNode;
-  /** Buttons at the foot. */
+  /** The buttons at the foot. */
   readonly actions?: ReactNode;
-  /** False for a dialog that must be answered: no cross, no Escape, no Back, no tap outside. */
+  /**
+   * Whether the dialog can be closed without an answer. No cross, Escape, Back or tap outside closes one that must be
+   * answered.
+   */
   readonly canClose?: boolean;
 }
 

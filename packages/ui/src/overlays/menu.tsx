@@ -27,7 +27,10 @@ interface MenuProps {
   readonly isOpenAtFirst?: boolean;
 }
 
-/** A menu that opened under a mouse closes when the mouse leaves; a pressed one stays open. */
+/**
+ * The ways in which a menu is open. A menu that opened under a mouse closes when the mouse leaves; a pressed one stays
+ * open.
+ */
 type Opening = 'closed' | 'hovered' | 'pressed';
 
 function useOpening(isOpenAtFirst: boolean) {

@@ -20,7 +20,7 @@ export function ToastList({ toasts }: { readonly toasts: readonly Toast[] }) {
         <HeadlessToast.Root
           key={toast.id}
           className={css['toast']}
-          // Each toast is added behind those that are in the list already, whatever its place here.
+          // The list adds each toast behind those that it has already, whatever the place of the toast here.
           style={{ order: -toast.id }}
           type={toast.tone === 'danger' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => {

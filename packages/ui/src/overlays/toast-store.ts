@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** At most this many are on screen; the oldest leaves first. */
+/** The most toasts on screen; the oldest leaves first. */
 const toastsMax = 5;
 export const toastMs = 5000;
 
@@ -33,7 +33,7 @@ export function dismissToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Newest first. */
+/** The toasts, the newest first. */
 export function listToasts(): readonly Toast[] {
   return toasts;
 }

@@ -28,7 +28,7 @@ function useToastList(isWanted: boolean): List | undefined {
   return list;
 }
 
-/** Where toasts appear: top centre, at most five, five seconds each. Put it once near the root. */
+/** The place of the toasts at the top centre: at most five, five seconds each. It stands once near the root. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts);
   const ToastList = useToastList(toasts.length > 0);

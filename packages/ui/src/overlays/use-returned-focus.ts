@@ -25,10 +25,9 @@ function findStart(part: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus back to the element that had it before this content was there. The focus goes to
- * the start of the innermost part around that element if the element is gone, and in the end to the
- * page's own content. The headless content gives it to its trigger alone, and content that is
- * opened from elsewhere has none.
+ * Gives the focus back to the element that had it before this content was there. The focus goes to the start of the
+ * innermost part around that element if the element is gone, and in the end to the page's own content. The headless
+ * content gives the focus to its trigger alone, and content that is opened from elsewhere has no trigger.
  */
 export function useReturnedFocus(): (event: Event) => void {
   const [opener] = useState(() => document.activeElement);

@@ -1,9 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** How far a swipe has to go to close, in pixels. The sheet settles back after less. */
+/** The distance that a swipe has to go to close the sheet, in pixels. The sheet settles back after less. */
 const closingDistance = 80;
 
-/** Lets a sheet follow a finger that drags its grabber down, and closes it after far enough. */
+/**
+ * Lets a sheet follow a finger that drags its grabber down, and closes the sheet once the finger has gone far enough.
+ */
 export function useSwipeDown(onClose: () => void) {
   const sheetRef = useRef<HTMLDivElement>(null);
   const startY = useRef<number | undefined>(undefined);

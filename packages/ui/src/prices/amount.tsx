@@ -5,9 +5,9 @@ import { useUiSettings } from '../ui-settings.tsx';
 
 interface AmountProps {
   readonly pence: Pence;
-  /** Puts a plus before a gain, for lists of ins and outs. */
+  /** Whether a plus stands before a gain, for lists of ins and outs. */
   readonly isSigned?: boolean;
-  /** Takes the weight of the text around it. */
+  /** Whether the amount takes the weight of the text around it. */
   readonly isPlain?: boolean;
 }
 

@@ -6,7 +6,10 @@ import { useUiSettings } from '../ui-settings.tsx';
 
 export type PriceState = 'loading' | 'open' | 'suspended' | 'non-runner';
 
-/** `box` is the usual one; `narrow` for EW and SP; `fill` its grid cell; `named`, `score` and `stack` carry the outcome's name. */
+/**
+ * The shapes of a price button: `box` is the usual one, `narrow` is for EW and SP, and `fill` fills its grid cell;
+ * `named`, `score` and `stack` carry the outcome's name.
+ */
 export type PriceShape = 'box' | 'narrow' | 'fill' | 'named' | 'score' | 'stack';
 
 export interface PriceButtonProps {
@@ -22,15 +25,15 @@ export interface PriceButtonProps {
   readonly onToggle: () => void;
   readonly shape?: PriceShape;
   readonly move?: PriceMove | undefined;
-  /** True while the feed is silent: the price is greyed. */
+  /** Whether the feed is silent, so that the price is greyed. */
   readonly isStale?: boolean;
-  /** Text instead of the price, `EW` or `SP`. */
+  /** The text instead of the price, `EW` or `SP`. */
   readonly text?: string | undefined;
 }
 
 type Settings = Pick<ReturnType<typeof useUiSettings>, 'formatPrice' | 'words'>;
 
-/** The text that a screen reader says after the label: the price and its move, or why there is none. */
+/** The text that a screen reader says after the label: the price and its move, or the reason why there is none. */
 function saidPrice(props: PriceButtonProps, { formatPrice, words }: Settings): string {
   switch (props.state) {
     case 'loading':
@@ -60,14 +63,14 @@ function shownPrice(props: PriceButtonProps, { formatPrice }: Settings) {
   }
 }
 
-/** A selection can be taken off while its market is suspended; it cannot be put on. */
+/** Whether the button can be pressed. A selection can be taken off while its market is suspended, but not put on. */
 function isTappable(state: PriceState, isSelected: boolean): boolean {
   return state === 'open' || (isSelected && state !== 'loading');
 }
 
 const labelledShapes: readonly PriceShape[] = ['named', 'score', 'stack'];
 
-/** A word of so many letters needs a narrower cut to fit a third of a small phone's width. */
+/** The number of letters from which on a word needs a narrower cut to fit a third of a small phone's width. */
 const longFrom = 14;
 
 /** The outcome's name as drawn. The tooltip tells a name that had to be cut. */
@@ -106,11 +109,11 @@ export function PriceButton(props: PriceButtonProps) {
 }
 
 interface NoPriceProps extends Pick<PriceButtonProps, 'label' | 'shape'> {
-  /** True in a row of a few, where a hole would look like a fault: a flat cell with a dash is drawn. */
+  /** Whether a flat cell with a dash is drawn, as in a row of a few, where a hole would look like a fault. */
   readonly isDrawn?: boolean | undefined;
 }
 
-/** The place of a price that is not offered: nothing is said there, and nothing beside it moves. */
+/** The place of a price that is not offered: screen readers say nothing there, and nothing beside it moves. */
 export function NoPrice({ label, shape = 'box', isDrawn = false }: NoPriceProps) {
   const look = css[isDrawn ? 'absent' : 'none'];
   return (

@@ -8,7 +8,7 @@ export type PriceMove = 'up' | 'down';
 interface PriceTextProps {
   /** The price as offered: `5/2`, `EVENS`, `SP`, `2.38`. */
   readonly price: string;
-  /** The price before, drawn struck through. */
+  /** The earlier price, which is drawn struck through. */
   readonly oldPrice?: string;
   readonly move?: PriceMove | undefined;
 }

@@ -13,7 +13,7 @@ interface SilksProps {
   /** The silks in words, as the authorities register them: `Royal blue, white chevron, white sleeves, red cap`. */
   readonly description: string;
   readonly isSmall?: boolean;
-  /** True for a non-runner. */
+  /** Whether the silks are faded, as for a non-runner. */
   readonly isFaded?: boolean;
 }
 

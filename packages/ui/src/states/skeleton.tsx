@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../marks/visually-hidden.tsx';
 
 type SkeletonWidth = 'full' | 'medium' | 'short' | 'title';
 
-/** One line that is still to come. */
+/** The place of one line that is still being loaded. */
 export function Skeleton({ width = 'full' }: { readonly width?: SkeletonWidth }) {
   return (
     <span className={classNames(css['bar'], width !== 'full' && css[width])} aria-hidden="true" />
   );
 }
 
-/** Rows that are still to come, with as many prices each as the real ones will have. */
+/** The places of rows that are still being loaded, with as many prices each as the real ones will have. */
 export function SkeletonRows({
   rows,
   prices = 0,

@@ -10,15 +10,15 @@ interface EmptyPanelProps {
   readonly children: ReactNode;
   readonly title?: string;
   readonly icon?: IconName;
-  /** True where the panel stands on the page by itself, not inside a card. */
+  /** Whether the panel stands on the page by itself, not inside a card. */
   readonly isCard?: boolean;
-  /** Tells when there will be something here. */
+  /** A sentence about the time at which there will be something here. */
   readonly hint?: string;
-  /** The place that helps now. */
+  /** The link to a page that helps now. */
   readonly next?: { readonly to: string; readonly label: string };
 }
 
-/** A list with nothing in it, why, and where to go from here. */
+/** The panel in place of an empty list, with the reason and a link to another page. */
 export function EmptyPanel(props: EmptyPanelProps) {
   const { children, title, icon, isCard = false, hint, next } = props;
   return (
@@ -42,11 +42,11 @@ interface FailedPanelProps {
   readonly text?: string;
   readonly isBusy?: boolean;
   readonly isCard?: boolean;
-  /** True where the connection is known to be away although the device has a network. */
+  /** Whether the connection is known to be lost although the device has a network. */
   readonly isAway?: boolean;
 }
 
-/** A list that could not be loaded, with a way to try again; without a connection it says that first. */
+/** A list that could not be loaded, with a way to try again; without a connection the panel says that first. */
 export function FailedPanel(props: FailedPanelProps) {
   const { onRetry, text, isBusy = false, isCard = false, isAway = false } = props;
   const { words } = useUiSettings();

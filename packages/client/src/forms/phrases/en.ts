@@ -19,8 +19,8 @@ const ofErrors: Readonly<Record<GeneralFieldCode, string>> = {
 };
 
 /**
- * What every form says of its fields, of what is wrong with them and of their files. A form may have a code of its own,
- * so the keys are not limited to these.
+ * The sentences of every form on its fields, their errors and their files. A form may have codes of its own, so the
+ * keys are not limited to these.
  */
 export const englishFormTexts: Readonly<Record<string, string>> = {
   fieldsInvalid: 'One or more fields are invalid. Please fix and try again.',
