@@ -20,7 +20,7 @@ async function brokenWordsOf(text: Locator): Promise<string[]> {
 }
 
 // Every width is drawn on the desktop.
-/** What is drawn before its font is there is wider. */
+/** Waits until fonts are loaded, because text that is drawn before its font is there is wider. */
 async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -45,7 +45,7 @@ describe('one betslip handed in many times at once', () => {
     );
     const tickets = new Set(ticketsOf(answers));
     expect(tickets.size).toBe(1);
-    // A caller who handed it in first, and without waiting, hears of it only over the live channel.
+    // A caller who handed the slip in first, and without waiting, hears of the ticket only over the live channel.
     expect(answers.filter((answer) => answer.status !== 2).length).toBeLessThanOrEqual(1);
     expect(await world.balanceOf(attacker)).toBe(90_00);
     expect(await world.legsOn(market)).toHaveLength(1);
