@@ -1,5 +1,25 @@
-import { expect, it, vi } from 'vitest';
+import type { Root } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from './testing/eventually.ts';
+
+const roots = vi.hoisted((): Root[] => []);
+
+// The app draws as long as its page is there. The test remembers what it draws on, to end it before the window is gone.
+vi.mock('react-dom/client', async (importOriginal) => {
+  const original = await importOriginal<typeof import('react-dom/client')>();
+  const createRoot: typeof original.createRoot = (...given) => {
+    const root = original.createRoot(...given);
+    roots.push(root);
+    return root;
+  };
+  return { ...original, createRoot };
+});
+
+/** Ends all drawing, and lets React finish what it has begun. */
+async function endDrawing(): Promise<void> {
+  for (const root of roots) root.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 class Silent extends EventTarget {
   readonly close = (): undefined => undefined;
@@ -18,6 +38,7 @@ function isLoading(): boolean {
 }
 
 it('takes the place of the pre-loader, and tells a customer whose token has expired, though no page was drawn when that was found', async () => {
+  onTestFinished(endDrawing);
   document.body.innerHTML = /<body>([^]*)<script/.exec(page ?? '')?.[1] ?? '';
   expect(isLoading()).toBe(true);
   localStorage.setItem('furlong.authToken', 'old');
