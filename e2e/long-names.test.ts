@@ -19,7 +19,6 @@ async function brokenWordsOf(text: Locator): Promise<string[]> {
   });
 }
 
-// Every width is drawn on the desktop.
 /** Waits until fonts are loaded, because text that is drawn before its font is there is wider. */
 async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,6 +26,7 @@ async function waitForFonts(page: Page): Promise<void> {
   });
 }
 
+// Every width is drawn on the desktop.
 for (const width of [320, 390, 1440]) {
   test(
     `long names break no word, price or score on ${width} px`,
