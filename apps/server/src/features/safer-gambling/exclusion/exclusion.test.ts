@@ -47,6 +47,15 @@ async function addMoneyAndBet({ db }: TestApp, customer: MadeCustomer): Promise<
   });
 }
 
+/** The sessions of a customer that nothing has ended. */
+async function countSessions({ db }: TestApp, { id }: MadeCustomer): Promise<number> {
+  const open = await db.query({
+    text: 'select 1 from sessions where customer_id = $1 and revoked_at is null',
+    values: [id],
+  });
+  return open.length;
+}
+
 async function expectLoggedOut(test: TestApp, token: string): Promise<void> {
   await eventually(async () => {
     const info = await test.call(userInfo, { body: {}, token });
@@ -140,6 +149,8 @@ describe('a break', () => {
     expect(await statusOf(test, customer)).toBe('excluded');
 
     for (const each of [token, other.body.token]) await expectLoggedOut(test, each);
+    // They are ended for good, and do not only rest while the exclusion lasts.
+    expect(await countSessions(test, customer)).toBe(0);
     const headers = { cookie: cookies };
     expect((await test.call('/api/auth/token', { body: {}, headers })).status).toBe(401);
     expect((await test.logIn(customer.username, firstPassword)).body).toEqual({
