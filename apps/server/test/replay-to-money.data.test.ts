@@ -180,7 +180,7 @@ describe.skipIf(!hasData)('a real recording, from feed to money', () => {
   });
 
   it('cricket: Netherlands win in play at last, and are paid', async () => {
-    const api = await startReplay('1.200806927', 1200);
+    const api = await startReplay('1.200806927', 600);
     const ticket = await bet(api, async () => await findOutcome(api, 'B31573045', 'Netherlands'));
     const { result, returned, balance } = await settled(api, ticket);
     expect(result).toBe('Won');
